@@ -146,7 +146,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   );
   // The first rendering takes longest. React renders a transition in slices, so the page reacts to key presses between them.
   const draw = () => {
-    actors.keptHome.send({ type: 'page.drawn' });
+    actors.root.send({ type: 'page.drawn' });
     takeOver();
     startTransition(() => view.render(page));
   };

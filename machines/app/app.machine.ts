@@ -1,23 +1,20 @@
 /** The root machine: starts the actors that live as long as the application, and handles the events that concern several of them. */
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { entitlementMachine } from '../buying/entitlement.machine.ts';
 import { purchaseMachine } from '../buying/purchase.machine.ts';
-import { cardPreviewMachine } from '../catalogue/cardPreview.machine.ts';
-import { keptHomeMachine } from '../catalogue/keptHome.machine.ts';
-import { searchMachine } from '../catalogue/search.machine.ts';
-import { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
+import { ownerOf } from '../catalogue/keptHome.ts';
 import type { SessionFacts } from '../domain/access.ts';
 import type { Language } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
+import type { Completion } from '../domain/forms.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, type Receiver, receiver } from '../domain/messages.ts';
 import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { mustComplete } from '../domain/page.ts';
+import { isStillValid, type PendingAction, type StoredPendingAction } from '../domain/pendingAction.ts';
 import { type Route, routePath } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
-import { changed, managerOf, type Viewer, viewerBefore } from '../domain/viewer.ts';
-import { remindersMachine } from '../live/reminders.machine.ts';
+import { changed, isSameWatcher, managerOf, profileOf, type Viewer, viewerBefore, type Watcher, watcherOf } from '../domain/viewer.ts';
 import { profileMenuMachine } from '../profiles/profileMenu.machine.ts';
 import { refusalsMachine } from '../signIn/refusals.machine.ts';
 import { sessionMachine } from '../signIn/session.machine.ts';
@@ -25,13 +22,13 @@ import { connectionMachine } from './connection.machine.ts';
 import { type ConsentInput, consentMachine } from './consent.machine.ts';
 import { installationMachine } from './installation.machine.ts';
 import { type LanguageNotice, languageMachine } from './language.machine.ts';
-import { menuMachine } from './menu.machine.ts';
 import { type NavigationEvent, type NavigationNotice, navigationMachine } from './navigation.machine.ts';
 import { noticesMachine } from './notices.machine.ts';
 import { pagesMachine } from './pages.machine.ts';
 import { popupsMachine } from './popups.machine.ts';
 import { type SettingsNotice, settingsMachine } from './settings.machine.ts';
 import { updateMachine } from './update.machine.ts';
+import { watchingMachine } from './watching.machine.ts';
 
 export type AppEvent = SettingsNotice | NavigationNotice | LanguageNotice | Messages['app'];
 
@@ -53,30 +50,30 @@ export type AppInput = {
   /** The settings of the last visit, used until the service answers. Null on a first visit. */
   storedSettings: Settings | null;
   consent: Omit<ConsentInput, 'now'>;
-  /** INS-03: the owner of the home that the first script has drawn; null when it has drawn nothing. */
-  keptHome: string | null;
+  /** INS-03: the owner of the home that the first script has drawn; null when it has drawn nothing, or when it is gone. */
+  drawnHome: string | null;
+  /** DET-03: what a visitor wanted before a login on a provider's page. */
+  pendingAction: StoredPendingAction | null;
   /** TV-01 */
   isTelevision: boolean;
 };
 
-const VIEWER_RECEIVERS = [
-  'language',
-  'menu',
-  'reminders',
-  'purchase',
-  'cardPreview',
-  'keptHome',
-  'watchMarks',
-  'entitlement',
-  'pages',
-] as const satisfies readonly Receiver[];
+/** Actors of the tab that need to know who watches. */
+const VIEWER_RECEIVERS = ['language', 'purchase', 'pages'] as const satisfies readonly Receiver[];
 
 type SessionChange = Extract<Messages['app'], { type: 'session.changed' }>;
+type WhoWatches = Pick<Viewer, 'account' | 'profile'> & Partial<Pick<Viewer, 'session'>>;
 
 type Context = Omit<AppInput, 'storedSettings'> & {
   viewer: Viewer;
   /** The language of the catalogue's calls. */
   language: Language;
+  /** The viewer that `watching` runs for (`watcherOf`). */
+  watcher: Watcher;
+  /** The page that the viewer is on. */
+  route: Route | null;
+  /** The viewer is asked to complete the account (REG-05). */
+  asksCompletion: boolean;
 };
 
 export const appMachine = setup({
@@ -94,18 +91,12 @@ export const appMachine = setup({
       notices: 'notices';
       popups: 'popups';
       pages: 'pages';
-      menu: 'menu';
       profileMenu: 'profileMenu';
       purchase: 'purchase';
       connection: 'connection';
-      entitlement: 'entitlement';
-      reminders: 'reminders';
-      cardPreview: 'cardPreview';
-      keptHome: 'keptHome';
-      watchMarks: 'watchMarks';
-      search: 'search';
       installation: 'installation';
       update: 'update';
+      watching: 'watching';
     },
   },
   actors: {
@@ -118,18 +109,12 @@ export const appMachine = setup({
     notices: noticesMachine,
     popups: popupsMachine,
     pages: pagesMachine,
-    menu: menuMachine,
     profileMenu: profileMenuMachine,
     purchase: purchaseMachine,
     connection: connectionMachine,
-    entitlement: entitlementMachine,
-    reminders: remindersMachine,
-    cardPreview: cardPreviewMachine,
-    keptHome: keptHomeMachine,
-    watchMarks: watchMarksMachine,
-    search: searchMachine,
     installation: installationMachine,
     update: updateMachine,
+    watching: watchingMachine,
   },
   guards: {
     hasSettings: ({ context }) => context.viewer.settings !== DEFAULT_SETTINGS,
@@ -137,6 +122,9 @@ export const appMachine = setup({
     isLogout: (_, { route }: { route: Route }) => route.name === 'logout',
     isSettling: (_, { session }: { session: SessionFacts }) => session.kind === 'settling',
     hasManager: ({ context }) => managerOf(context.viewer) !== null,
+    isSameViewer: ({ context }, viewer: WhoWatches) => isSameWatcher(watcherOf({ ...context.viewer, ...viewer }), context.watcher),
+    hasSameSettings: ({ context }, { settings }: { settings: Settings }) =>
+      context.viewer.settings !== DEFAULT_SETTINGS && JSON.stringify(settings) === JSON.stringify(context.viewer.settings),
     isStillVisitor: ({ context }) => context.viewer.session.kind === 'visitor',
   },
   actions: {
@@ -146,8 +134,23 @@ export const appMachine = setup({
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     /** The work discards loaded data, so that the next viewer does not see it. */
     forgetLoaded: (_, _nothing: undefined) => {},
-    /** The work discards the action on a title for which the visitor was asked to log in (DET-03). */
-    forgetPendingAction: (_, _nothing: undefined) => {},
+    storeRoute: assign({ route: (_, { route }: { route: Route }) => route }),
+    /** What a visitor wanted goes to the first profile that watches, and to no other. */
+    storeWatcher: assign({
+      watcher: ({ context }) => watcherOf(context.viewer),
+      pendingAction: ({ context }) => (profileOf(context.watcher) === null ? context.pendingAction : null),
+      drawnHome: ({ context }) => (isHomeOfAnother(context) ? null : context.drawnHome),
+    }),
+    storePendingAction: assign({
+      pendingAction: ({ context }, { action }: { action: PendingAction }) => ({ ...action, at: context.now() }),
+    }),
+    forgetPendingAction: assign({ pendingAction: null }),
+    /** The work keeps it in the tab during a login on a provider's page; null: forgets it. */
+    keepPendingAction: (_, _kept: { action: StoredPendingAction | null }) => {},
+    /** INS-03: the work removes the kept home of another viewer from the browser and from the page. */
+    forgetHome: (_, _kept: { isOfAnother: boolean }) => {},
+    forgetDrawnHome: assign({ drawnHome: null }),
+    tellDrawn: sendTo(receiver('keptHome'), { type: 'page.drawn' }),
     storeViewer: assign({
       viewer: ({ context: { viewer, flags } }, { account, profile }: Pick<Viewer, 'account' | 'profile'>) =>
         changed(viewer, flags, { account, profile }),
@@ -161,12 +164,21 @@ export const appMachine = setup({
       if (viewer.session.kind === 'settling') return;
       for (const name of VIEWER_RECEIVERS) enqueue.sendTo(receiver(name), { type: 'viewer.changed', viewer });
     }),
+    /** The same viewer watches, with changed facts. */
+    tellWatching: enqueueActions(({ context: { viewer }, enqueue }) => {
+      if (viewer.session.kind !== 'settling') enqueue.sendTo(receiver('watching'), { type: 'viewer.changed', viewer });
+    }),
     tellNavigation: sendTo(
       'navigation',
       ({ context: { viewer } }, { onward }: { onward: Onward }): NavigationEvent => ({ type: 'viewer.changed', viewer, onward }),
     ),
     /** REG-05: asks only a profile that may change the account. */
-    reportCompletion: sendTo(receiver('popups'), ({ context }): Messages['popups'] => completionOf(context.viewer)),
+    reportCompletion: enqueueActions(({ context: { viewer, asksCompletion }, enqueue }) => {
+      const completion = completionOf(viewer);
+      enqueue.assign({ asksCompletion: completion !== null });
+      if (completion !== null) enqueue.sendTo(receiver('popups'), { type: 'completion.ask', completion });
+      else if (asksCompletion) enqueue.sendTo(receiver('popups'), { type: 'completion.withdraw' });
+    }),
     tellSettled: enqueueActions(({ enqueue }) => {
       for (const name of ['popups', 'pages'] as const) enqueue.sendTo(receiver(name), { type: 'session.settled' });
     }),
@@ -200,6 +212,9 @@ export const appMachine = setup({
     ...input,
     viewer: viewerBefore(input.flags, storedSettings ?? DEFAULT_SETTINGS),
     language: input.brandLanguage,
+    watcher: 'unknown',
+    route: null,
+    asksCompletion: false,
   }),
   invoke: [
     {
@@ -234,8 +249,7 @@ export const appMachine = setup({
       onError: { target: '.crashed' },
     },
     { id: 'connection', src: 'connection', onError: { target: '.crashed' } },
-    // The application works without the following nine actors, so their failure must not crash it. Entitlement: the loaded account stays in use.
-    { id: 'search', systemId: 'search', src: 'search', onError: {} },
+    // The application works without the following three actors, so their failure must not crash it.
     { id: 'installation', src: 'installation', input: ({ context }) => ({ now: context.now }), onError: {} },
     { id: 'update', systemId: 'update', src: 'update', onError: {} },
     {
@@ -245,28 +259,6 @@ export const appMachine = setup({
       input: ({ context: { consent, now } }) => ({ ...consent, now }),
       onError: {},
     },
-    { id: 'reminders', systemId: 'reminders', src: 'reminders', input: ({ context }) => ({ now: context.now }), onError: {} },
-    {
-      id: 'cardPreview',
-      systemId: 'cardPreview',
-      src: 'cardPreview',
-      input: ({ context: { viewer, now } }) => ({
-        isSignedIn: viewer.profile !== null,
-        playsTrailers: viewer.features.autoplayTrailer,
-        now,
-      }),
-      onError: {},
-    },
-    { id: 'keptHome', systemId: 'keptHome', src: 'keptHome', input: ({ context }) => ({ owner: context.keptHome }), onError: {} },
-    {
-      id: 'watchMarks',
-      systemId: 'watchMarks',
-      src: 'watchMarks',
-      input: ({ context }) => ({ profileId: context.viewer.profile?.id ?? null }),
-      onError: {},
-    },
-    { id: 'entitlement', systemId: 'entitlement', src: 'entitlement', input: ({ context }) => ({ now: context.now }), onError: {} },
-    { id: 'menu', systemId: 'menu', src: 'menu', onError: { target: '.crashed' } },
     { id: 'profileMenu', systemId: 'profileMenu', src: 'profileMenu', onError: { target: '.crashed' } },
     {
       id: 'purchase',
@@ -298,74 +290,150 @@ export const appMachine = setup({
     },
     { id: 'settings', systemId: 'settings', src: 'settings', input: ({ self }) => ({ parentRef: self }), onError: { target: '.crashed' } },
   ],
-  initial: 'starting',
+  initial: 'working',
   states: {
-    /** Waits for the settings, because the first page depends on their sections and languages. */
-    starting: {
-      always: { guard: 'hasSettings', target: 'running' },
-      on: {
-        'settings.loaded': { actions: { type: 'storeSettings', params: ({ event }) => event } },
-        'settings.missed': { target: 'running' },
-        'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
+    working: {
+      entry: [
+        { type: 'forgetHome', params: ({ context }) => ({ isOfAnother: isHomeOfAnother(context) }) },
+        { type: 'keepPendingAction', params: ({ context }) => ({ action: leftFor(context) }) },
+        'storeWatcher',
+      ],
+      /** It starts anew for each viewer, with all that belongs to the viewer. */
+      invoke: {
+        id: 'watching',
+        systemId: 'watching',
+        src: 'watching',
+        input: ({ context: { viewer, now, route, drawnHome, pendingAction } }) => ({
+          viewer,
+          now,
+          route,
+          isHomeDrawn: drawnHome !== null,
+          pendingAction: viewer.profile && pendingAction && isStillValid(pendingAction, now()) ? pendingAction : null,
+        }),
+        onError: { target: 'crashed' },
       },
-    },
-    running: {
-      entry: ['tellViewer', 'reportCompletion', { type: 'tellNavigation', params: { onward: 'stay' } }],
+      initial: 'deciding',
       on: {
-        'settings.loaded': {
-          actions: [
-            { type: 'storeSettings', params: ({ event }) => event },
-            'tellViewer',
-            { type: 'tellNavigation', params: { onward: 'stay' } },
-          ],
-        },
-        'session.changed': [
+        'page.drawn': { actions: ['forgetDrawnHome', 'tellDrawn'] },
+        'settings.loaded': [
+          { guard: { type: 'hasSameSettings', params: ({ event }) => event } },
           {
-            guard: { type: 'isSettling', params: ({ event }) => event },
+            target: 'working',
+            reenter: true,
             actions: [
-              { type: 'storeSession', params: ({ event }) => event },
-              { type: 'tellNavigation', params: ({ event }) => event },
-            ],
-          },
-          {
-            actions: [
-              'forgetLoaded',
-              { type: 'storeSession', params: ({ event }) => event },
+              { type: 'storeSettings', params: ({ event }) => event },
               'tellViewer',
               'reportCompletion',
-              'tellSettled',
-              { type: 'tellNavigation', params: ({ event }) => event },
+              { type: 'tellNavigation', params: { onward: 'stay' } },
             ],
           },
         ],
-        'viewer.updated': {
-          actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'reportCompletion'],
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasSettings', target: 'running' }, { target: 'starting' }] },
+        /** Waits for the settings, because the first page depends on their sections and languages. */
+        starting: {
+          on: {
+            'settings.missed': {
+              target: '#app.working',
+              reenter: true,
+              actions: [
+                { type: 'storeSettings', params: { settings: { ...DEFAULT_SETTINGS } } },
+                'tellViewer',
+                'reportCompletion',
+                { type: 'tellNavigation', params: { onward: 'stay' } },
+              ],
+            },
+            'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
+          },
         },
-        'clock.changed': { actions: 'refreshPage' },
-        'plans.left': { actions: { type: 'tellNavigation', params: { onward: 'resume' } } },
-        /** TOG-05: keeps the action that required the login if the viewer has signed in. */
-        'login.closed': { guard: 'isStillVisitor', actions: ['forgetPendingAction', 'cancelPurchase'] },
-        'navigation.arrived': [
-          {
-            guard: { type: 'isLogout', params: ({ event }) => event },
-            actions: [{ type: 'reportAddress', params: ({ event }) => event }, 'closeSession'],
-          },
-          {
-            actions: [
-              { type: 'reportAddress', params: ({ event }) => event },
-              { type: 'showPage', params: ({ event }) => event },
+        running: {
+          on: {
+            'session.changed': [
+              {
+                guard: { type: 'isSettling', params: ({ event }) => event },
+                actions: [
+                  { type: 'storeSession', params: ({ event }) => event },
+                  { type: 'tellNavigation', params: ({ event }) => event },
+                ],
+              },
+              {
+                guard: { type: 'isSameViewer', params: ({ event }) => event },
+                actions: [
+                  'forgetLoaded',
+                  { type: 'storeSession', params: ({ event }) => event },
+                  'tellViewer',
+                  'tellWatching',
+                  'reportCompletion',
+                  'tellSettled',
+                  { type: 'tellNavigation', params: ({ event }) => event },
+                ],
+              },
+              {
+                target: '#app.working',
+                reenter: true,
+                actions: [
+                  'forgetLoaded',
+                  { type: 'storeSession', params: ({ event }) => event },
+                  'tellViewer',
+                  'reportCompletion',
+                  'tellSettled',
+                  { type: 'tellNavigation', params: ({ event }) => event },
+                ],
+              },
             ],
+            'viewer.updated': [
+              {
+                guard: { type: 'isSameViewer', params: ({ event }) => event },
+                actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'tellWatching', 'reportCompletion'],
+              },
+              {
+                target: '#app.working',
+                reenter: true,
+                actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'reportCompletion'],
+              },
+            ],
+            'action.postpone': {
+              actions: [
+                { type: 'storePendingAction', params: ({ event }) => event },
+                { type: 'keepPendingAction', params: ({ context }) => ({ action: context.pendingAction }) },
+              ],
+            },
+            'clock.changed': { actions: 'refreshPage' },
+            'plans.left': { actions: { type: 'tellNavigation', params: { onward: 'resume' } } },
+            /** TOG-05: keeps the action that required the login if the viewer has signed in. */
+            'login.closed': {
+              guard: 'isStillVisitor',
+              actions: ['forgetPendingAction', { type: 'keepPendingAction', params: { action: null } }, 'cancelPurchase'],
+            },
+            'navigation.arrived': [
+              {
+                guard: { type: 'isLogout', params: ({ event }) => event },
+                actions: [
+                  { type: 'storeRoute', params: ({ event }) => event },
+                  { type: 'reportAddress', params: ({ event }) => event },
+                  'closeSession',
+                ],
+              },
+              {
+                actions: [
+                  { type: 'storeRoute', params: ({ event }) => event },
+                  { type: 'reportAddress', params: ({ event }) => event },
+                  { type: 'showPage', params: ({ event }) => event },
+                ],
+              },
+            ],
+            /** GRD-14 */
+            'master.needed': [
+              { guard: 'hasManager', actions: { type: 'handOver', params: ({ event }) => event } },
+              { actions: 'reportNoManager' },
+            ],
+            /** ACC-11 */
+            'language.turned': {
+              guard: { type: 'isOtherLanguage', params: ({ event }) => event },
+              actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'reload'],
+            },
           },
-        ],
-        /** GRD-14 */
-        'master.needed': [
-          { guard: 'hasManager', actions: { type: 'handOver', params: ({ event }) => event } },
-          { actions: 'reportNoManager' },
-        ],
-        /** ACC-11 */
-        'language.turned': {
-          guard: { type: 'isOtherLanguage', params: ({ event }) => event },
-          actions: [{ type: 'storeLanguage', params: ({ event }) => event }, 'reload'],
         },
       },
     },
@@ -373,8 +441,19 @@ export const appMachine = setup({
   },
 });
 
-function completionOf({ account, profile }: Pick<Viewer, 'account' | 'profile'>): Messages['popups'] {
-  if (!account || !mustComplete({ account, profile })) return { type: 'completion.withdraw' };
+/** @returns null when nothing is missing, or when another profile has to complete the account */
+function completionOf({ account, profile }: Pick<Viewer, 'account' | 'profile'>): Completion | null {
+  if (!account || !mustComplete({ account, profile })) return null;
   const person = { fullName: `${account.firstName} ${account.lastName}`.trim(), email: account.email };
-  return { type: 'completion.ask', completion: { person, social: null } };
+  return { person, social: null };
 }
+
+/** INS-03: what is drawn, or was kept for the profile before, does not belong to the viewer. The viewer may not be known yet. */
+const isHomeOfAnother = ({ viewer, watcher, drawnHome }: Pick<Context, 'viewer' | 'watcher' | 'drawnHome'>): boolean =>
+  watcherOf(viewer) !== 'unknown' &&
+  !isSameWatcher(watcherOf(viewer), watcher) &&
+  (profileOf(watcher) !== null || (drawnHome !== null && drawnHome !== ownerOf(viewer)));
+
+/** What stays in the tab's storage: a profile takes what the visitor wanted. */
+const leftFor = ({ viewer, pendingAction }: Pick<Context, 'viewer' | 'pendingAction'>): StoredPendingAction | null =>
+  viewer.profile === null ? pendingAction : null;

@@ -52,7 +52,8 @@ export type FocusCommand =
 export type LeanBackInput = {
   isTelevision: boolean;
   navigationRef: ActorRef<Snapshot<unknown>, Messages['navigation']>;
-  cardPreviewRef: ActorRef<Snapshot<unknown>, { type: 'card.held'; card: PreviewedCard }>;
+  /** The tooltips of the present viewer. */
+  cardPreviewRef: () => ActorRef<Snapshot<unknown>, { type: 'card.held'; card: PreviewedCard }>;
 };
 
 type Context = LeanBackInput & {
@@ -107,7 +108,7 @@ export const leanBackMachine = setup({
     storeCard: assign({ card: (_, { card }: { card: PreviewedCard }) => card }),
     openCard: sendTo('watchInput', { type: 'card.open' } satisfies FocusCommand),
     offerActions: sendTo(
-      ({ context }) => context.cardPreviewRef,
+      ({ context }) => context.cardPreviewRef(),
       ({ context }) => ({ type: 'card.held' as const, card: known(context.card) }),
     ),
     goBack: sendTo(

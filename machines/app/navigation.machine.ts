@@ -140,7 +140,9 @@ export const navigationMachine = setup({
     })),
     goBack: sendTo('browserHistory', { type: 'history.back' } satisfies HistoryCommand),
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
-    releaseUnload: sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand),
+    releaseUnload: enqueueActions(({ context, enqueue }) => {
+      if (context.hasUnsavedChanges) enqueue.sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand);
+    }),
     reportAsked: enqueueActions(({ context, enqueue }) => {
       const asked = { type: 'page.asked', name: known(context.asked).route.name } as const;
       enqueue.sendTo(receiver('purchase'), asked);
@@ -204,10 +206,10 @@ export const navigationMachine = setup({
       guard: { type: 'isDestination', params: ({ event }) => event },
       actions: [{ type: 'storeDestination', params: ({ event }) => event }, 'keepDestination'],
     },
-    'page.clear': { actions: ['noteCleared', 'releaseUnload', { type: 'notifyPages', params: { type: 'page.clear' } }, 'reportNoChanges'] },
+    'page.clear': { actions: ['releaseUnload', 'noteCleared', { type: 'notifyPages', params: { type: 'page.clear' } }, 'reportNoChanges'] },
     'changes.made': { actions: ['noteChanges', 'guardUnload'] },
     'changes.gone': {
-      actions: ['noteNoChanges', 'releaseUnload', { type: 'notifyPages', params: { type: 'changes.gone' } }, 'reportNoChanges'],
+      actions: ['releaseUnload', 'noteNoChanges', { type: 'notifyPages', params: { type: 'changes.gone' } }, 'reportNoChanges'],
     },
     'profile.choose': [
       /** GRD-03: the switch would lose them, so the profile waits for the answer. */
@@ -353,13 +355,13 @@ export const navigationMachine = setup({
           target: 'idle',
           actions: [
             'writeHistory',
-            'arrive',
             'releaseUnload',
+            'arrive',
             'reportArrival',
             { type: 'chooseProfile', params: ({ context }) => ({ choice: context.asked?.choice }) },
           ],
         },
-        { target: 'idle', actions: ['writeHistory', 'arrive', 'releaseUnload', 'reportArrival'] },
+        { target: 'idle', actions: ['writeHistory', 'releaseUnload', 'arrive', 'reportArrival'] },
       ],
     },
     waitingForSession: {},

@@ -11,9 +11,8 @@ import { ENTITLEMENT_MAX_AGE, ENTITLEMENT_MAX_AGE_WHEN_VISIBLE, ENTITLEMENT_RECH
 import type { Account } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
-import type { ViewerChanged } from '../domain/viewer.ts';
 
-/** The entitlement of an account. Where null is allowed, it means a visitor. */
+/** The entitlement of an account. Where null is allowed, it means a visitor, or a viewer who is not known yet. */
 export type Entitlement = { accountId: string; isPremium: boolean };
 
 export type EntitlementEvent =
@@ -23,13 +22,10 @@ export type EntitlementEvent =
   /** Another tab has stored a different entitlement. */
   | { type: 'otherTab.changed' };
 
-const entitledBy = ({ viewer: { account } }: ViewerChanged): { entitlement: Entitlement | null } => ({
-  entitlement: account && { accountId: account.id, isPremium: account.isPremium },
-});
-
 type Context = {
   /** Epoch ms. */
   now: () => number;
+  isKnown: boolean;
   entitlement: Entitlement | null;
   /** Epoch ms of the last request, or of the account that came with a login. */
   readAt: number;
@@ -41,7 +37,8 @@ export const entitlementMachine = setup({
   types: {
     context: {} as Context,
     events: {} as EntitlementEvent,
-    input: {} as Pick<Context, 'now'>,
+    /** `isKnown`: the session is known, so that null means a visitor. */
+    input: {} as Pick<Context, 'now' | 'entitlement'> & { isKnown: boolean },
     children: {} as { tabs: 'tabs'; readAccount: 'readAccount' },
   },
   actors: {
@@ -51,10 +48,8 @@ export const entitlementMachine = setup({
   },
   delays: { ENTITLEMENT_RECHECK_INTERVAL },
   guards: {
-    /** The event contains no new answer of the service, so `readAt` stays. */
-    isKnown: ({ context: { entitlement: known } }, { entitlement }: { entitlement: Entitlement | null }) =>
-      known !== null && known.accountId === entitlement?.accountId && known.isPremium === entitlement.isPremium,
-    isMember: (_, { entitlement }: { entitlement: Entitlement | null }) => entitlement !== null,
+    isKnown: ({ context }) => context.isKnown,
+    isMember: ({ context }) => context.entitlement !== null,
     isOlderThan: ({ context: { now, readAt } }, { age }: { age: number }) => isPast(age, readAt, now()),
     /** Limits the calls to a service whose refusals contradict its account data. */
     mayDoubt: ({ context: { now, doubtedAt } }) => isPast(ENTITLEMENT_RECHECK_INTERVAL, doubtedAt, now()),
@@ -62,46 +57,38 @@ export const entitlementMachine = setup({
       entitlement !== null && account.id === entitlement.accountId && account.isPremium !== entitlement.isPremium,
   },
   actions: {
-    store: assign(({ context }, { entitlement }: { entitlement: Entitlement | null }) => ({ entitlement, readAt: context.now() })),
+    storeChange: assign(({ context }, { isPremium }: { isPremium: boolean }) => ({
+      entitlement: context.entitlement && { ...context.entitlement, isPremium },
+      readAt: context.now(),
+    })),
     noteRead: assign({ readAt: ({ context }) => context.now() }),
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
     /** The work notifies other tabs. */
-    share: (_, _shared: { entitlement: Entitlement | null }) => {},
+    share: (_, _nothing: undefined) => {},
     /** The service has returned a different entitlement. */
     updateAccount: sendTo(receiver('viewer'), (_, { account }: { account: Account }) => ({ type: 'account.updated', account })),
   },
 }).createMachine({
   id: 'entitlement',
-  context: ({ input }) => ({ ...input, entitlement: null, readAt: 0, doubtedAt: Number.NEGATIVE_INFINITY }),
+  context: ({ input }) => ({ ...input, readAt: input.now(), doubtedAt: Number.NEGATIVE_INFINITY }),
   invoke: { id: 'tabs', src: 'tabs', onError: {} },
-  on: {
-    'viewer.changed': [
-      { guard: { type: 'isKnown', params: ({ event }) => entitledBy(event) } },
-      {
-        guard: { type: 'isMember', params: ({ event }) => entitledBy(event) },
-        target: '.valid',
-        actions: [
-          { type: 'store', params: ({ event }) => entitledBy(event) },
-          { type: 'share', params: ({ event }) => entitledBy(event) },
-        ],
-      },
-      {
-        target: '.visitor',
-        actions: [
-          { type: 'store', params: ({ event }) => entitledBy(event) },
-          { type: 'share', params: ({ event }) => entitledBy(event) },
-        ],
-      },
-    ],
-  },
-  initial: 'visitor',
+  initial: 'deciding',
   states: {
+    deciding: {
+      always: [
+        { guard: 'isMember', target: 'valid', actions: 'share' },
+        { guard: 'isKnown', target: 'visitor', actions: 'share' },
+        { target: 'visitor' },
+      ],
+    },
     visitor: {},
     valid: {
       on: {
         'page.changed': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE } }, target: 'reading' },
         'tab.visible': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE_WHEN_VISIBLE } }, target: 'reading' },
         'otherTab.changed': { target: 'reading' },
+        /** The account was saved or bought a subscription. */
+        'entitlement.changed': { target: 'valid', actions: [{ type: 'storeChange', params: ({ event }) => event }, 'share'] },
       },
       initial: 'resting',
       states: {
@@ -120,6 +107,9 @@ export const entitlementMachine = setup({
     /** The age of the answer counts from the request: the subscription can end while the answer is under way. */
     reading: {
       entry: 'noteRead',
+      on: {
+        'entitlement.changed': { target: 'valid', actions: [{ type: 'storeChange', params: ({ event }) => event }, 'share'] },
+      },
       invoke: {
         id: 'readAccount',
         src: 'readAccount',

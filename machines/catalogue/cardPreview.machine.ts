@@ -6,9 +6,9 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { LONG_PRESS, PREVIEW_CLOSE_DELAY, PREVIEW_OPEN_DELAY } from '../domain/constants.ts';
 import type { Content } from '../domain/entities.ts';
+import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import type { ViewerChanged } from '../domain/viewer.ts';
 import { cardTrailerMachine } from './cardTrailer.machine.ts';
 import { listedIdOf } from './watchlist.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
@@ -45,13 +45,13 @@ export type CardPreviewEvent =
 /** Command to the page's listener: the click at the end of a long press must not follow the link. */
 export type CardsCommand = { type: 'press.answered' };
 
-/** `isSignedIn`: the viewer has a profile. `playsTrailers`: the deployment lets trailers play by themselves. */
-const identityOf = ({ viewer }: ViewerChanged) => ({ isSignedIn: viewer.profile !== null, playsTrailers: viewer.features.autoplayTrailer });
-type Identity = ReturnType<typeof identityOf>;
-
 type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
 
-type Context = Identity & {
+type Context = {
+  /** The viewer has a profile. */
+  isSignedIn: boolean;
+  /** Trailers play by themselves. */
+  playsTrailers: boolean;
   /** Epoch ms. */
   now: () => number;
   /** Epoch ms at which the tooltip opened. It offers to play only titles that were released by then. */
@@ -63,15 +63,13 @@ type Context = Identity & {
   dismissed: string | null;
   /** The watchlist entries that the viewer changed in tooltips, by title id. */
   entries: Readonly<Record<string, EntryRef>>;
-  /** The title that a visitor wanted to add to the watchlist. It is added after the login. */
-  pendingId: string | null;
 };
 
 export const cardPreviewMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CardPreviewEvent,
-    input: {} as Identity & Pick<Context, 'now'>,
+    input: {} as Pick<Context, 'isSignedIn' | 'playsTrailers' | 'now'>,
     children: {} as { cards: 'cards'; cardTrailer: 'cardTrailer' } & Record<`entry.${string}`, 'watchlistEntry'>,
   },
   actors: {
@@ -88,9 +86,7 @@ export const cardPreviewMachine = setup({
     hasNext: ({ context }) => context.next !== null,
     isSignedIn: ({ context }) => context.isSignedIn,
     hasEntry: ({ context }) => context.card !== null && listedIdOf(context.card.content) in context.entries,
-    runsPendingAction: ({ context }, { isSignedIn }: Identity) => isSignedIn && context.pendingId !== null,
-    isSame: ({ context }, { isSignedIn, playsTrailers }: Identity) =>
-      isSignedIn === context.isSignedIn && playsTrailers === context.playsTrailers,
+    isListed: ({ context }, { contentId }: { contentId: string }) => contentId in context.entries,
   },
   actions: {
     storeCard: assign((_, { card }: { card: PreviewedCard }) => ({ card, next: null, dismissed: null })),
@@ -101,64 +97,44 @@ export const cardPreviewMachine = setup({
     noteDismissal: assign(({ context }) => ({ dismissed: context.card?.key ?? null })),
     forgetDismissal: assign({ dismissed: null }),
     noteMoment: assign({ openedAt: ({ context }) => context.now() }),
-    forgetPendingAction: assign({ pendingId: null }),
-    notePendingAction: assign({ pendingId: ({ context }) => (context.card ? listedIdOf(context.card.content) : null) }),
-    storeViewer: assign((_, identity: Identity) => identity),
-    /** The entries belong to the previous viewer. */
-    forgetEntries: enqueueActions(({ context, enqueue }) => {
-      for (const entry of Object.values(context.entries)) enqueue.stopChild(entry);
-      enqueue.assign({ entries: {} });
-    }),
+    storeTrailers: assign({ playsTrailers: (_, { playsTrailers }: { playsTrailers: boolean }) => playsTrailers }),
     addEntry: assign({
-      entries: ({ context, spawn, self }) =>
-        context.card
-          ? {
-              ...context.entries,
-              [listedIdOf(context.card.content)]: spawn('watchlistEntry', {
-                id: `entry.${listedIdOf(context.card.content)}`,
-                input: {
-                  parentRef: self,
-                  contentId: listedIdOf(context.card.content),
-                  isOnWatchlist: context.card.content.viewer.isOnWatchlist,
-                },
-              }),
-            }
-          : context.entries,
+      entries: ({ context, spawn, self }) => {
+        const { content } = known(context.card);
+        const contentId = listedIdOf(content);
+        const input = { parentRef: self, contentId, isOnWatchlist: content.viewer.isOnWatchlist };
+        return { ...context.entries, [contentId]: spawn('watchlistEntry', { id: `entry.${contentId}`, input }) };
+      },
     }),
-    addPending: assign({
-      entries: ({ context, spawn, self }) =>
-        context.pendingId === null
-          ? context.entries
-          : {
-              ...context.entries,
-              [context.pendingId]: spawn('watchlistEntry', {
-                id: `entry.${context.pendingId}`,
-                input: { parentRef: self, contentId: context.pendingId, isOnWatchlist: false },
-              }),
-            },
+    addListed: assign({
+      entries: ({ context, spawn, self }, { contentId, isOnWatchlist }: Omit<WatchlistEntryNotice, 'type'>) => ({
+        ...context.entries,
+        [contentId]: spawn('watchlistEntry', { id: `entry.${contentId}`, input: { parentRef: self, contentId, isOnWatchlist } }),
+      }),
     }),
-    toggleEntry: sendTo(({ context, self }) => (context.card && context.entries[listedIdOf(context.card.content)]) ?? self, {
-      type: 'watchlist.toggle',
-    }),
-    togglePending: sendTo(({ context, self }) => (context.pendingId === null ? self : (context.entries[context.pendingId] ?? self)), {
-      type: 'watchlist.toggle',
-    }),
+    updateEntry: sendTo(
+      ({ context }, { contentId }: Omit<WatchlistEntryNotice, 'type'>) => known(context.entries[contentId]),
+      (_, { isOnWatchlist }) => ({ type: 'watchlist.loaded' as const, isOnWatchlist }),
+    ),
+    toggleEntry: sendTo(({ context }) => known(context.entries[listedIdOf(known(context.card).content)]), { type: 'watchlist.toggle' }),
     answerPress: sendTo('cards', { type: 'press.answered' } satisfies CardsCommand),
-    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    /** The title is added after the login, unless the viewer leaves it (TOG-05). */
+    askToLogIn: enqueueActions(({ context, enqueue }) => {
+      const contentId = listedIdOf(known(context.card).content);
+      enqueue.sendTo(receiver('app'), { type: 'action.postpone', action: { kind: 'watchlist', contentId } });
+      enqueue.sendTo(receiver('popups'), { type: 'login.open' });
+    }),
   },
 }).createMachine({
   id: 'cardPreview',
-  context: ({ input }) => ({ ...input, openedAt: 0, card: null, next: null, dismissed: null, entries: {}, pendingId: null }),
+  context: ({ input }) => ({ ...input, openedAt: 0, card: null, next: null, dismissed: null, entries: {} }),
   invoke: { id: 'cards', src: 'cards', onError: { target: '.broken' } },
   on: {
-    'viewer.changed': [
-      { guard: { type: 'isSame', params: ({ event }) => identityOf(event) } },
-      {
-        guard: { type: 'runsPendingAction', params: ({ event }) => identityOf(event) },
-        // A visitor has no entries to discard.
-        actions: [{ type: 'storeViewer', params: ({ event }) => identityOf(event) }, 'addPending', 'togglePending', 'forgetPendingAction'],
-      },
-      { actions: ['forgetEntries', { type: 'storeViewer', params: ({ event }) => identityOf(event) }] },
+    'trailers.changed': { actions: { type: 'storeTrailers', params: ({ event }) => event } },
+    /** The title's page, another list or a tooltip has changed it. */
+    'watchlist.changed': [
+      { guard: { type: 'isListed', params: ({ event }) => event }, actions: { type: 'updateEntry', params: ({ event }) => event } },
+      { actions: { type: 'addListed', params: ({ event }) => event } },
     ],
   },
   initial: 'closed',
@@ -199,11 +175,11 @@ export const cardPreviewMachine = setup({
       },
     },
     open: {
-      entry: ['forgetPendingAction', 'noteMoment'],
+      entry: 'noteMoment',
       invoke: {
         id: 'cardTrailer',
         src: 'cardTrailer',
-        input: ({ context }) => ({ trailerId: context.playsTrailers ? (context.card?.content.trailerId ?? null) : null }),
+        input: ({ context }) => ({ trailerId: context.playsTrailers ? known(context.card).content.trailerId : null }),
         // The still stays.
         onError: {},
       },
@@ -216,7 +192,7 @@ export const cardPreviewMachine = setup({
         'watchlist.toggle': [
           { guard: 'hasEntry', actions: 'toggleEntry' },
           { guard: 'isSignedIn', actions: ['addEntry', 'toggleEntry'] },
-          { target: 'closed', actions: ['notePendingAction', { type: 'notifyPopups', params: { type: 'login.open' } }] },
+          { target: 'closed', actions: 'askToLogIn' },
         ],
       },
       states: {

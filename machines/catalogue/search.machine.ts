@@ -45,6 +45,8 @@ export type SearchEvent =
   | { type: 'query.settled' };
 
 type Context = {
+  /** The searches of this profile are recalled and kept; null for a visitor. */
+  profileId: string | null;
   /** The current page. */
   here: Route | null;
   text: string;
@@ -72,12 +74,13 @@ export const searchMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SearchEvent,
+    input: {} as Pick<Context, 'profileId' | 'here'>,
     children: {} as { findTitles: 'findTitles'; recallSearches: 'recallSearches' },
   },
   actors: {
     findTitles: promiseToProvide<readonly Rail[], { query: string }>('findTitles'),
     /** The recent searches of this profile, the newest first. */
-    recallSearches: promiseToProvide<readonly string[]>('recallSearches'),
+    recallSearches: promiseToProvide<readonly string[], Pick<Context, 'profileId'>>('recallSearches'),
   },
   delays: { SEARCH_DEBOUNCE },
   guards: {
@@ -147,7 +150,6 @@ export const searchMachine = setup({
   id: 'search',
   context: ({ input }) => ({
     ...input,
-    here: null,
     text: '',
     requested: null,
     suggestions: [],
@@ -155,8 +157,10 @@ export const searchMachine = setup({
     recent: [],
     active: null,
   }),
-  initial: 'collapsed',
+  initial: 'arriving',
   states: {
+    /** The viewer before may have left the search page open (SCH-06). */
+    arriving: { always: [{ guard: 'isAtStart', target: 'open' }, { target: 'collapsed' }] },
     collapsed: {
       entry: 'forgetText',
       on: {
@@ -347,14 +351,13 @@ export const searchMachine = setup({
               ],
             },
             'recent.clear': { actions: ['clearRecent', 'forgetSearches'] },
-            /** Another profile may be watching now. */
-            'page.changed': { guard: { type: 'wasNotRequested', params: ({ event }) => event }, target: '.recalling' },
           },
           states: {
             recalling: {
               invoke: {
                 id: 'recallSearches',
                 src: 'recallSearches',
+                input: ({ context: { profileId } }) => ({ profileId }),
                 onDone: { target: 'recalled', actions: { type: 'storeRecent', params: ({ event }) => ({ queries: event.output }) } },
                 /** Shows no recent searches; the search still works. */
                 onError: { target: 'recalled' },

@@ -2,13 +2,12 @@
  * The actions for a title besides playback (DET-03): watchlist, rating, sharing, trailer and extras (DET-17). Actions that need a profile ask a visitor to
  * log in first and run after the login. A feature that is off does nothing (CFG-08).
  */
-import { type ActorRef, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, enqueueActions, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import type { Content, Extra } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
-import { type Messages, receiver } from '../domain/messages.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { receiver } from '../domain/messages.ts';
+import type { PendingAction } from '../domain/pendingAction.ts';
 import type { Features } from '../domain/settings.ts';
-import type { PendingAction } from './pendingAction.ts';
 import { type RatingEvent, ratingMachine } from './rating.machine.ts';
 import { type ShareEvent, shareMachine } from './share.machine.ts';
 import { trailerMachine } from './trailer.machine.ts';
@@ -67,41 +66,32 @@ export const titleActionsMachine = setup({
     rating: ratingMachine,
     share: shareMachine,
     trailer: trailerMachine,
-    /** The action that the viewer wanted for this title before the login. It can be taken once; null without one. */
-    takePendingAction: promiseToProvide<PendingAction | null, { contentId: string }>('takePendingAction'),
   },
   guards: {
     offers: ({ context }, { feature }: Offered) => context.features[feature],
     mayUse: ({ context }, { feature }: Offered) => context.features[feature] && context.isSignedIn,
-    isSignedIn: ({ context }) => context.isSignedIn,
     hasTrailer: ({ context }) => context.features.autoplayTrailer && context.trailerId !== null,
     hasExtra: ({ context }, { mediaId }: { mediaId: string }) =>
       context.features.autoplayTrailer && context.extras.some((extra) => extra.mediaId === mediaId),
-    /** False for a title that is already on the list, because a toggle would remove it. */
-    wantsOnWatchlist: ({ context }, { pendingAction }: { pendingAction: PendingAction | null }) =>
-      pendingAction?.kind === 'watchlist' && context.features.watchlist && !context.viewer.isOnWatchlist,
-    wantsRating: ({ context }, { pendingAction }: { pendingAction: PendingAction | null }) =>
-      pendingAction?.kind === 'rating' && context.features.userRating,
   },
   actions: {
-    /** The work keeps it in this tab until the login is done. */
-    keepPendingAction: (_, _action: PendingAction) => {},
+    /** DET-03: done after the login, which the viewer may leave. */
+    askToLogIn: enqueueActions(({ enqueue }, action: PendingAction) => {
+      enqueue.sendTo(receiver('app'), { type: 'action.postpone', action });
+      enqueue.sendTo(receiver('popups'), { type: 'login.open' });
+    }),
     chooseExtra: assign(({ context }, { mediaId }: { mediaId: string }) => ({
       extra: context.extras.find((extra) => extra.mediaId === mediaId) ?? null,
     })),
     forgetExtra: assign({ extra: null }),
     notifyWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
     notifyRating: sendTo('rating', (_, event: RatingEvent) => event),
-    notifyPendingRating: sendTo(
-      'rating',
-      (_, { pendingAction }: { pendingAction: PendingAction | null }): RatingEvent => ({
-        type: 'rating.choose',
-        rating: pendingAction?.kind === 'rating' ? pendingAction.rating : 0,
-      }),
-    ),
     passToShare: forwardTo('share'),
-    passToParent: forwardTo(({ context }) => context.parentRef),
-    notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
+    reportListed: enqueueActions(({ context, enqueue }, notice: TitleActionsNotice) => {
+      enqueue.sendTo(context.parentRef, notice);
+      // The tooltip of a card of this title shows the same.
+      enqueue.sendTo(receiver('cardPreview'), notice);
+    }),
   },
 }).createMachine({
   id: 'titleActions',
@@ -128,23 +118,17 @@ export const titleActionsMachine = setup({
       { guard: { type: 'mayUse', params: { feature: 'watchlist' } }, actions: { type: 'notifyWatchlist', params: ({ event }) => event } },
       {
         guard: { type: 'offers', params: { feature: 'watchlist' } },
-        actions: [
-          { type: 'keepPendingAction', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
-          { type: 'notifyPopups', params: { type: 'login.open' } },
-        ],
+        actions: { type: 'askToLogIn', params: ({ context }) => ({ kind: 'watchlist', contentId: context.contentId }) },
       },
     ],
     'rating.choose': [
       { guard: { type: 'mayUse', params: { feature: 'userRating' } }, actions: { type: 'notifyRating', params: ({ event }) => event } },
       {
         guard: { type: 'offers', params: { feature: 'userRating' } },
-        actions: [
-          {
-            type: 'keepPendingAction',
-            params: ({ context, event }) => ({ kind: 'rating', contentId: context.contentId, rating: event.rating }),
-          },
-          { type: 'notifyPopups', params: { type: 'login.open' } },
-        ],
+        actions: {
+          type: 'askToLogIn',
+          params: ({ context, event }) => ({ kind: 'rating', contentId: context.contentId, rating: event.rating }),
+        },
       },
     ],
     'share.open': {
@@ -158,67 +142,34 @@ export const titleActionsMachine = setup({
         { type: 'notifyRating', params: ({ event }) => ({ type: 'rating.loaded', rating: event.viewer.rating }) },
       ],
     },
-    'watchlist.changed': { actions: 'passToParent' },
+    'watchlist.changed': { actions: { type: 'reportListed', params: ({ event }) => event } },
   },
-  type: 'parallel',
+  initial: 'closed',
   states: {
-    pendingAction: {
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'isSignedIn', target: 'recalling' }, { target: 'settled' }] },
-        recalling: {
-          invoke: {
-            id: 'takePendingAction',
-            src: 'takePendingAction',
-            input: ({ context }) => ({ contentId: context.contentId }),
-            onDone: [
-              {
-                guard: { type: 'wantsOnWatchlist', params: ({ event }) => ({ pendingAction: event.output }) },
-                target: 'settled',
-                actions: { type: 'notifyWatchlist', params: { type: 'watchlist.toggle' } },
-              },
-              {
-                guard: { type: 'wantsRating', params: ({ event }) => ({ pendingAction: event.output }) },
-                target: 'settled',
-                actions: { type: 'notifyPendingRating', params: ({ event }) => ({ pendingAction: event.output }) },
-              },
-              { target: 'settled' },
-            ],
-            onError: { target: 'settled' },
-          },
+    closed: {
+      on: {
+        'trailer.open': { guard: 'hasTrailer', target: 'open' },
+        'extra.open': {
+          guard: { type: 'hasExtra', params: ({ event }) => event },
+          target: 'open',
+          actions: { type: 'chooseExtra', params: ({ event }) => event },
         },
-        settled: {},
       },
     },
     /** The trailer or an extra plays in a dialog above the page. */
-    trailer: {
-      initial: 'closed',
-      states: {
-        closed: {
-          on: {
-            'trailer.open': { guard: 'hasTrailer', target: 'open' },
-            'extra.open': {
-              guard: { type: 'hasExtra', params: ({ event }) => event },
-              target: 'open',
-              actions: { type: 'chooseExtra', params: ({ event }) => event },
-            },
-          },
-        },
-        open: {
-          exit: 'forgetExtra',
-          invoke: {
-            id: 'trailer',
-            src: 'trailer',
-            input: ({ context: { extra, trailerId } }) => ({
-              trailerId: known(extra?.mediaId ?? trailerId),
-              isMuted: false,
-              startsPaused: false,
-            }),
-            onError: { target: 'closed' },
-          },
-          on: { 'trailer.close': { target: 'closed' } },
-        },
+    open: {
+      exit: 'forgetExtra',
+      invoke: {
+        id: 'trailer',
+        src: 'trailer',
+        input: ({ context: { extra, trailerId } }) => ({
+          trailerId: known(extra?.mediaId ?? trailerId),
+          isMuted: false,
+          startsPaused: false,
+        }),
+        onError: { target: 'closed' },
       },
+      on: { 'trailer.close': { target: 'closed' } },
     },
   },
 });

@@ -8,7 +8,6 @@ import type { Message } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { Change } from '../domain/pendingChanges.ts';
-import type { ViewerChanged } from '../domain/viewer.ts';
 import type { WatchMark } from './watchMark.ts';
 
 export type WatchMarksEvent = Messages['watchMarks'] | { type: 'mark.set'; mark: WatchMark } | PendingChangesNotice<WatchMark | null>;
@@ -17,14 +16,13 @@ export type WatchMarksEvent = Messages['watchMarks'] | { type: 'mark.set'; mark:
 type MarkChange = Change<WatchMark | null>;
 
 type Context = {
+  /** Null for a visitor, who has no marks. */
   profileId: string | null;
   /** The marks that are shown. */
   marks: readonly WatchMark[];
   /** The mark that can be undone. */
   last: WatchMark | null;
 };
-
-const watchingOf = ({ viewer }: ViewerChanged) => ({ profileId: viewer.profile?.id ?? null });
 
 const keyOf = ({ kind, id }: WatchMark) => `${kind} ${id}`;
 
@@ -46,12 +44,10 @@ export const watchMarksMachine = setup({
   actors: { pendingChanges: pendingChangesOf<WatchMark | null>() },
   guards: {
     isMember: ({ context }) => context.profileId !== null,
-    isOther: ({ context }, { profileId }: { profileId: string | null }) => profileId !== context.profileId,
     hasLast: ({ context }) => context.last !== null,
     isUndone: (_, { value }: MarkChange) => value === null,
   },
   actions: {
-    storeViewer: assign((_, { profileId }: { profileId: string | null }) => ({ profileId, marks: [], last: null })),
     saveChange: sendTo('pendingChanges', (_, change: MarkChange) => ({ type: 'change.add', change })),
     show: assign({
       marks: ({ context }, { key, value }: Pick<MarkChange, 'key' | 'value'>) => [
@@ -79,56 +75,45 @@ export const watchMarksMachine = setup({
 }).createMachine({
   id: 'watchMarks',
   context: ({ input }) => ({ ...input, marks: [], last: null }),
-  initial: 'watching',
-  states: {
-    watching: {
-      invoke: { id: 'pendingChanges', src: 'pendingChanges', input: ({ self }) => ({ parentRef: self }) },
-      on: {
-        'viewer.changed': {
-          guard: { type: 'isOther', params: ({ event }) => watchingOf(event) },
-          target: 'watching',
-          reenter: true,
-          actions: { type: 'storeViewer', params: ({ event }) => watchingOf(event) },
-        },
-        'mark.set': {
-          guard: 'isMember',
-          actions: [
-            { type: 'saveChange', params: ({ context, event: { mark } }) => changeOf(context, mark, mark) },
-            { type: 'show', params: ({ event: { mark } }) => ({ key: keyOf(mark), value: mark }) },
-          ],
-        },
-        'mark.undo': {
-          guard: 'hasLast',
-          actions: [
-            { type: 'saveChange', params: ({ context }) => changeOf(context, known(context.last), null) },
-            { type: 'show', params: ({ context }) => ({ key: keyOf(known(context.last)), value: null }) },
-            'forgetLast',
-          ],
-        },
-        'change.settled': [
-          { guard: { type: 'isUndone', params: ({ event }) => event.change }, actions: 'reportChanged' },
-          {
-            actions: [
-              { type: 'noteLast', params: ({ event }) => ({ mark: known(event.change.value) }) },
-              { type: 'reportDone', params: ({ event }) => ({ mark: known(event.change.value) }) },
-              'reportChanged',
-            ],
-          },
-        ],
-        'change.refused': [
-          {
-            guard: { type: 'isUndone', params: ({ event }) => event.change },
-            actions: [{ type: 'show', params: ({ event: { change } }) => ({ key: change.key, value: change.before }) }, 'reportNotUndone'],
-          },
-          {
-            actions: [
-              { type: 'show', params: ({ event: { change } }) => ({ key: change.key, value: change.before }) },
-              { type: 'reportRefused', params: ({ event }) => ({ mark: known(event.change.value) }) },
-            ],
-          },
+  invoke: { id: 'pendingChanges', src: 'pendingChanges', input: ({ self }) => ({ parentRef: self }) },
+  on: {
+    'mark.set': {
+      guard: 'isMember',
+      actions: [
+        { type: 'saveChange', params: ({ context, event: { mark } }) => changeOf(context, mark, mark) },
+        { type: 'show', params: ({ event: { mark } }) => ({ key: keyOf(mark), value: mark }) },
+      ],
+    },
+    'mark.undo': {
+      guard: 'hasLast',
+      actions: [
+        { type: 'saveChange', params: ({ context }) => changeOf(context, known(context.last), null) },
+        { type: 'show', params: ({ context }) => ({ key: keyOf(known(context.last)), value: null }) },
+        'forgetLast',
+      ],
+    },
+    'change.settled': [
+      { guard: { type: 'isUndone', params: ({ event }) => event.change }, actions: 'reportChanged' },
+      {
+        actions: [
+          { type: 'noteLast', params: ({ event }) => ({ mark: known(event.change.value) }) },
+          { type: 'reportDone', params: ({ event }) => ({ mark: known(event.change.value) }) },
+          'reportChanged',
         ],
       },
-    },
+    ],
+    'change.refused': [
+      {
+        guard: { type: 'isUndone', params: ({ event }) => event.change },
+        actions: [{ type: 'show', params: ({ event: { change } }) => ({ key: change.key, value: change.before }) }, 'reportNotUndone'],
+      },
+      {
+        actions: [
+          { type: 'show', params: ({ event: { change } }) => ({ key: change.key, value: change.before }) },
+          { type: 'reportRefused', params: ({ event }) => ({ mark: known(event.change.value) }) },
+        ],
+      },
+    ],
   },
 });
 

@@ -10,10 +10,12 @@ import type { Account, Language, Message, Plan, Profile } from './entities.ts';
 import type { Completion } from './forms.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
 import type { Onward, WayIn } from './onward.ts';
+import type { PendingAction } from './pendingAction.ts';
 import type { ManagerSwitch, PinProfile, PinWanted } from './pinGate.ts';
 import type { PurchasePopup } from './purchase.ts';
 import type { RemindableProgramme, Reminder, ReminderPopupInput } from './reminders.ts';
 import type { Route, RouteName } from './routes.ts';
+import type { Settings } from './settings.ts';
 import type { SocialAccount } from './socialLogin.ts';
 import type { DraftTyped } from './unsaved.ts';
 import type { ViewerChanged } from './viewer.ts';
@@ -47,7 +49,13 @@ export type Messages = {
     /** TIM-02, TIM-03: the service has corrected the clock, or the time zone of the device has changed. */
     | { type: 'clock.changed' }
     /** LOG-04: the viewer stayed for the plans and has finished with them. */
-    | { type: 'plans.left' };
+    | { type: 'plans.left' }
+    /** A visitor wants to do something with a title that needs a login (DET-03). It is done after the login, unless the viewer leaves it. */
+    | { type: 'action.postpone'; action: PendingAction }
+    /** INS-02: the first page of the application is about to replace what the first script has drawn. */
+    | { type: 'page.drawn' };
+  /** The facts of the present viewer have changed. */
+  watching: ViewerChanged;
   /** The settings of a page did not load, and the viewer retries. */
   settings: { type: 'settings.retry' };
   session:
@@ -176,7 +184,7 @@ export type Messages = {
     /** This ends the purchase, even if the guards redirect (TOG-01). */
     | PageAsked;
   entitlement:
-    | ViewerChanged
+    | { type: 'entitlement.changed'; isPremium: boolean }
     | { type: 'page.changed' }
     /** The service refused a call that the entitlement should allow (TOG-07). */
     | { type: 'entitlement.doubted' };
@@ -187,36 +195,36 @@ export type Messages = {
   /** CNS-03: the viewer wants to change the answer. Offered where the product asks itself. */
   consent: { type: 'consent.change' };
   menu:
-    | ViewerChanged
+    | { type: 'sections.changed'; sections: Settings['sections'] }
     /** The texts of the sections may have changed, or the network is back. */
     | { type: 'menu.load' };
   search: { type: 'page.changed'; route: Route };
   update: { type: 'page.changed'; name: RouteName };
   /** The profile was switched. */
   profileMenu: { type: 'profile.chosen' };
-  cardPreview: ViewerChanged;
-  keptHome:
-    | ViewerChanged
+  cardPreview:
+    | { type: 'trailers.changed'; playsTrailers: boolean }
+    /** The watchlist of the viewer has changed elsewhere. */
+    | { type: 'watchlist.changed'; contentId: string; isOnWatchlist: boolean };
+  keptHome: /** INS-03 */
+    | { type: 'owner.changed'; owner: string | null }
     /** Home has its titles. */
     | { type: 'home.ready' }
     /** The first page of the application is about to replace what the first script has drawn. */
     | { type: 'page.drawn' };
   reminders:
-    | ViewerChanged
     | { type: 'connection.returned' }
     /** A view requests the popup. */
     | { type: 'reminder.open'; programme: RemindableProgramme }
     | { type: 'reminder.set'; reminder: Reminder }
     | { type: 'reminder.remove'; programmeId: string };
-  watchMarks:
-    | ViewerChanged
-    /** The viewer undoes the last mark. */
-    | { type: 'mark.undo' };
+  watchMarks: /** The viewer undoes the last mark. */ { type: 'mark.undo' };
 };
 
 export type Receiver = keyof Messages;
 export const RECEIVERS = [
   'app',
+  'watching',
   'settings',
   'session',
   'viewer',

@@ -41,6 +41,22 @@ export const mayBuy = ({ session, features }: Pick<Viewer, 'session' | 'features
 /** Whether the service would return the catalogue (GRD-10). */
 export const mayBrowse = ({ session, features }: Pick<Viewer, 'session' | 'features'>): boolean => mayBrowseWith(session, features);
 
+/** Who watches. `unknown`: the session or the account is not known. */
+export type Watcher = 'unknown' | 'visitor' | { accountId: string; profileId: string | null };
+
+/** What belongs to a viewer ends when this changes. */
+export function watcherOf({ session, account, profile }: Pick<Viewer, 'session' | 'account' | 'profile'>): Watcher {
+  if (session.kind === 'visitor') return 'visitor';
+  return account === null ? 'unknown' : { accountId: account.id, profileId: profile?.id ?? null };
+}
+
+export const profileOf = (watcher: Watcher): string | null => (typeof watcher === 'object' ? watcher.profileId : null);
+
+export const isSameWatcher = (one: Watcher, other: Watcher): boolean =>
+  typeof one === 'object' && typeof other === 'object'
+    ? one.accountId === other.accountId && one.profileId === other.profileId
+    : one === other;
+
 /** The master profile; null for visitors and until the account is known. */
 export const managerOf = ({ account }: Pick<Viewer, 'account'>): Profile | null =>
   account?.profiles.find(({ isMaster }) => isMaster) ?? null;

@@ -28,7 +28,6 @@ import {
   withChanges,
   withNames,
 } from '../domain/reminders.ts';
-import type { ViewerChanged } from '../domain/viewer.ts';
 
 export type RemindersEvent =
   | Messages['reminders']
@@ -36,21 +35,14 @@ export type RemindersEvent =
   /** Sent by the machine to itself. */
   | { type: 'list.changed' };
 
-/** `profileId`: null without a profile. `futureDays`: the number of days that the guide shows. */
-type Watching = { profileId: string | null; futureDays: number };
-
-/** CFG-08: with reminders off, the machine makes no call, as for a visitor. */
-const watchingOf = ({ viewer: { profile, settings, features } }: ViewerChanged): Watching => ({
-  profileId: features.reminders ? (profile?.id ?? null) : null,
-  futureDays: settings.epgFutureDays,
-});
-
 type Names = Pick<Reminder, 'title' | 'channelName'>;
 
 type Context = {
   /** Epoch ms. */
   now: () => number;
+  /** Null for a visitor, and while reminders are off. */
   profileId: string | null;
+  /** The number of days that the guide shows. */
   futureDays: number;
   /** The reminders that the service has confirmed. */
   saved: readonly Reminder[];
@@ -80,13 +72,11 @@ const removalOf = ({ programmeId }: { programmeId: string }): ReminderChange => 
 const settledOf = ({ key, value }: Change<Reminder | null>): ReminderChange => ({ programmeId: key, reminder: value });
 const refusedOf = ({ key, before }: Change<Reminder | null>): ReminderChange => ({ programmeId: key, reminder: before });
 
-const visitorState = { saved: [], isLoaded: false, changes: [], announced: [], announcing: null } as const;
-
 export const remindersMachine = setup({
   types: {
     context: {} as Context,
     events: {} as RemindersEvent,
-    input: {} as Pick<Context, 'now'>,
+    input: {} as Pick<Context, 'now' | 'profileId' | 'futureDays'>,
     children: {} as {
       pendingChanges: 'pendingChanges';
       loadReminders: 'loadReminders';
@@ -117,8 +107,7 @@ export const remindersMachine = setup({
     },
   },
   guards: {
-    isVisitor: (_, { profileId }: { profileId: string | null }) => profileId === null,
-    isKnown: ({ context }, { profileId }: { profileId: string | null }) => profileId === context.profileId,
+    isVisitor: ({ context }) => context.profileId === null,
     isSomethingDue: ({ context }) => dueOf(context) !== null,
     isNamed: ({ context }) => context.announcing !== null && context.announcing.title !== null && context.announcing.channelName !== null,
     /** False when the viewer removed or changed the reminder in the meantime. */
@@ -131,12 +120,6 @@ export const remindersMachine = setup({
       !context.isLoaded || reminderFor(remindersOf(context), programmeId) !== null,
   },
   actions: {
-    storeViewer: assign((_, { profileId, futureDays }: Watching) => ({
-      ...visitorState,
-      profileId,
-      futureDays,
-    })),
-    storeDays: assign({ futureDays: (_, { futureDays }: { futureDays: number }) => futureDays }),
     storeReminders: assign(({ context }, { reminders }: { reminders: readonly Reminder[] }) => ({
       saved: withNames(reminders, context.saved),
       isLoaded: true,
@@ -165,8 +148,9 @@ export const remindersMachine = setup({
     keepAnnounced: (_, _announced: { profileId: string; key: string }) => {},
     raiseChanged: raise({ type: 'list.changed' }),
     notifyPopups: sendTo(receiver('popups'), (_, message: Messages['popups']) => message),
-    announce: sendTo(receiver('notices'), ({ context: { announcing, now } }): Messages['notices'] => {
-      if (announcing === null) return { type: 'toast.show', message: { key: 'REMINDER_UNNAMED' } };
+    announce: sendTo(receiver('notices'), ({ context }): Messages['notices'] => {
+      const { now } = context;
+      const announcing = known(context.announcing);
       const to = channelAddressOf(announcing);
       return {
         type: 'toast.show',
@@ -177,23 +161,10 @@ export const remindersMachine = setup({
   },
 }).createMachine({
   id: 'reminders',
-  context: ({ input }) => ({ ...input, ...visitorState, profileId: null, futureDays: 0 }),
-  initial: 'visitor',
-  on: {
-    'viewer.changed': [
-      {
-        guard: { type: 'isKnown', params: ({ event }) => watchingOf(event) },
-        actions: { type: 'storeDays', params: ({ event }) => watchingOf(event) },
-      },
-      {
-        guard: { type: 'isVisitor', params: ({ event }) => watchingOf(event) },
-        target: '.visitor',
-        actions: { type: 'storeViewer', params: ({ event }) => watchingOf(event) },
-      },
-      { target: '.watching', reenter: true, actions: { type: 'storeViewer', params: ({ event }) => watchingOf(event) } },
-    ],
-  },
+  context: ({ input }) => ({ ...input, saved: [], isLoaded: false, changes: [], announced: [], announcing: null }),
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isVisitor', target: 'visitor' }, { target: 'watching' }] },
     visitor: {
       on: { 'reminder.open': { actions: { type: 'notifyPopups', params: { type: 'login.open' } } } },
     },
@@ -324,7 +295,7 @@ export const remindersMachine = setup({
               invoke: {
                 id: 'nameReminder',
                 src: 'nameReminder',
-                input: ({ context }) => ({ reminder: context.announcing ?? NOTHING }),
+                input: ({ context }) => ({ reminder: known(context.announcing) }),
                 onDone: [
                   {
                     guard: 'isStillWanted',
@@ -343,9 +314,6 @@ export const remindersMachine = setup({
     },
   },
 });
-
-/** Never used: `naming` runs only with a reminder. */
-const NOTHING: Reminder = { programmeId: '', channelId: null, title: null, channelName: null, startDate: 0, minutes: 0 };
 
 function minutesOf(context: Context, programmeId: string): number | null | undefined {
   const reminder = reminderFor(remindersOf(context), programmeId);

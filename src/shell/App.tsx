@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { offersOf } from '../../machines/domain/access.ts';
-import { type Actors, ActorsProvider } from '../actors/actors.tsx';
+import { ActorsProvider, type TabActors } from '../actors/actors.tsx';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { basePath, withoutBasePath } from '../configuration/basePath.ts';
@@ -24,7 +24,7 @@ import { ShownPageProvider } from './navigation/shown.tsx';
 import { Shell } from './Shell.tsx';
 
 type Props = {
-  actors: Actors;
+  actors: TabActors;
   pages: Pick<PageLoader, 'loaded'>;
   configuration: Configuration;
   /** TV-01 */

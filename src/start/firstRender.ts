@@ -1,7 +1,7 @@
 /** Decides when the first page replaces the static shell of index.html. */
 import type { SnapshotFrom } from 'xstate';
 import type { pagesMachine } from '../../machines/app/pages.machine.ts';
-import type { Actors } from '../actors/actors.tsx';
+import type { TabActors } from '../actors/actors.tsx';
 import { isLoading } from '../shell/navigation/pageContents.ts';
 
 /** Timeout, ms: afterwards the page renders even without its data, for example when the session cannot be restored. */
@@ -19,14 +19,16 @@ const lacksData = ({ context: { actors } }: PagesSnapshot) => Object.values(acto
 /**
  * Draws once, when the first page has its data or a timeout has passed. Drawing earlier would replace the shell with an empty page or the
  * same frame. While the kept home is shown, no timeout begins (INS-02): its machine has one.
- * @param actors `pages` says which page is shown
+ * @param actors `pages` says which page is shown, `root` and `ofViewer` whether the kept home is still shown
  * @param draw called once
  */
-export function drawWhenReady({ pages, keptHome }: Pick<Actors, 'pages' | 'keptHome'>, draw: () => void) {
+export function drawWhenReady({ pages, root, ofViewer }: Pick<TabActors, 'pages' | 'root' | 'ofViewer'>, draw: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isExtended = false;
   let isDrawn = false;
-  const watched = [pages.subscribe(look), keptHome.subscribe(begin)];
+  let keptHome = ofViewer().keptHome;
+  const watched = [pages.subscribe(look), root.subscribe(follow)];
+  let endKept = keptHome.subscribe(begin);
   look(pages.getSnapshot());
   begin();
 
@@ -34,6 +36,15 @@ export function drawWhenReady({ pages, keptHome }: Pick<Actors, 'pages' | 'keptH
     if (isDrawn || timer !== undefined || keptHome.getSnapshot().matches('shown')) return;
     timer = setTimeout(drawOnce, RENDER_TIMEOUT);
     look(pages.getSnapshot());
+  }
+  /** Each viewer has a kept home of their own. */
+  function follow() {
+    const next = ofViewer().keptHome;
+    if (next === keptHome) return;
+    endKept.unsubscribe();
+    keptHome = next;
+    endKept = keptHome.subscribe(begin);
+    begin();
   }
   function look(snapshot: PagesSnapshot) {
     if (isDrawn || !snapshot.context.route || snapshot.matches('fetching')) return;
@@ -51,7 +62,7 @@ export function drawWhenReady({ pages, keptHome }: Pick<Actors, 'pages' | 'keptH
     if (isDrawn) return;
     isDrawn = true;
     clearTimeout(timer);
-    for (const { unsubscribe } of watched) unsubscribe();
+    for (const { unsubscribe } of [...watched, endKept]) unsubscribe();
     draw();
   }
 }

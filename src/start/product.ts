@@ -14,11 +14,13 @@ import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { pendingChangesMachine, pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import { updateMachine } from '../../machines/app/update.machine.ts';
+import { watchingMachine } from '../../machines/app/watching.machine.ts';
 import { entitlementMachine } from '../../machines/buying/entitlement.machine.ts';
 import { cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
 import { cardTrailerMachine } from '../../machines/catalogue/cardTrailer.machine.ts';
 import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
 import { keptHomeMachine } from '../../machines/catalogue/keptHome.machine.ts';
+import { pendingActionMachine } from '../../machines/catalogue/pendingAction.machine.ts';
 import { searchMachine } from '../../machines/catalogue/search.machine.ts';
 import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
@@ -30,7 +32,7 @@ import type { Reminder } from '../../machines/domain/reminders.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/viewerLanguage.ts';
 import { remindersMachine } from '../../machines/live/reminders.machine.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
-import { type Actors, actorsOf, type Root } from '../actors/actors.tsx';
+import { actorsOf, type Root, type TabActors } from '../actors/actors.tsx';
 import { type ClientOptions, createClient } from '../api/client.ts';
 import type { Clock } from '../api/clock.ts';
 import { createFreshness } from '../api/freshness.ts';
@@ -46,11 +48,13 @@ import { languageWork } from '../app/language/language.work.ts';
 import { purchaseWithWork } from '../buying/purchase/purchase.work.ts';
 import { entitlementWork } from '../buying/subscription/entitlement.work.ts';
 import { catalogueCalls } from '../catalogue/api/catalogue.ts';
+import { pendingActionStore } from '../catalogue/api/pendingActionStore.ts';
 import { createRecentSearches } from '../catalogue/api/recentSearches.ts';
 import { loadBuiltIn } from '../i18n/builtIn.ts';
 import { createAnnouncedReminders } from '../live/api/announcedReminders.ts';
 import { profileCalls } from '../profiles/api/profiles.ts';
 import { navigationWork } from '../shell/navigation/browserHistory.ts';
+import { menuWork } from '../shell/navigation/menu.work.ts';
 import { pageContents } from '../shell/navigation/pageContents.ts';
 import { createPageLoader } from '../shell/navigation/pageLoader.ts';
 import { popupsWithWork } from '../shell/popups/popups.ts';
@@ -61,7 +65,7 @@ import { createTokenStore, type TokenStore } from '../signIn/api/tokenStore.ts';
 import { sessionWork } from '../signIn/session/session.work.ts';
 import { answerCaches, tabLocks } from '../storage/secureContext.ts';
 import { forgetStored } from '../storage/storage.ts';
-import { LAST_ANSWERS, STORED_HOME, STORED_PENDING_ACTION, STORED_SEARCHES } from '../storage/stored.ts';
+import { LAST_ANSWERS, STORED_HOME, STORED_SEARCHES } from '../storage/stored.ts';
 import { whileAllowed } from '../storage/storedValue.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
 import { lateChunk } from './lateWork.ts';
@@ -85,9 +89,12 @@ function renewalWhenNeeded(dependencies: Parameters<typeof createRenewal>[0]): C
 }
 
 /** HOM-09: the popups and card previews above the highlights. */
-const distractionsFrom = ({ popups, cardPreview }: Actors) => [
+const distractionsFrom = ({ popups, ofViewer }: TabActors) => [
   { isThere: () => !popups.getSnapshot().matches('none'), listen: (hear: () => void) => popups.subscribe(hear).unsubscribe },
-  { isThere: () => cardPreview.getSnapshot().matches('open'), listen: (hear: () => void) => cardPreview.subscribe(hear).unsubscribe },
+  {
+    isThere: () => ofViewer().cardPreview.getSnapshot().matches('open'),
+    listen: (hear: () => void) => ofViewer().cardPreview.subscribe(hear).unsubscribe,
+  },
 ];
 
 /** The dependencies that the browser provides, or a test instead. */
@@ -164,11 +171,11 @@ export function createProduct(dependencies: ProductDependencies) {
 
   /** The name of the session that expired last. Its unsent playback positions are kept for the viewer's next login (PLY-03). */
   let endedSession: string | null = null;
-  const watching = () => JSON.stringify([store.sessionName(), store.readProfileChoice()]);
+  const watcherName = () => JSON.stringify([store.sessionName(), store.readProfileChoice()]);
   const lastAnswers = lateChunk(async () =>
     (await import('../api/answerStore.ts')).createAnswerStore({
       caches: known(caches),
-      scope: watching,
+      scope: watcherName,
       now: clock.device,
       call,
       isSignedIn: () => store.read() !== null,
@@ -190,7 +197,7 @@ export function createProduct(dependencies: ProductDependencies) {
       root.getSnapshot().children.session?.send(refusal);
     },
     report,
-    lastAnswers: caches ? createLastAnswers({ scope: watching, store: lastAnswers }) : null,
+    lastAnswers: caches ? createLastAnswers({ scope: watcherName, store: lastAnswers }) : null,
     renewal: configuration.flags.sessionRenewal
       ? renewalWhenNeeded({
           store,
@@ -228,7 +235,7 @@ export function createProduct(dependencies: ProductDependencies) {
 
   const announced = createAnnouncedReminders(storage, now);
 
-  let actors: Actors | null = null;
+  let actors: TabActors | null = null;
   const startedActors = () => (actors ??= actorsOf(root));
   const services = createServices(
     {
@@ -258,14 +265,64 @@ export function createProduct(dependencies: ProductDependencies) {
   );
   const recentSearches = createRecentSearches({
     storage: whileAllowed(storage, () => services.allows('personalisation')),
-    viewer: services.viewer,
     freshness,
   });
   const pages = createPageLoader(() => services);
   const settings = settingsCalls(call);
+  const pendingAction = pendingActionStore(tabStorage);
+  const forgetHome = () => {
+    forgetStored(storage, STORED_HOME);
+    keptHome?.clear();
+  };
+  const watching = withWork(watchingMachine, {
+    cardPreview: withWork(
+      cardPreviewMachine,
+      {
+        watchlistEntry: withWork(watchlistEntryMachine, {
+          pendingChanges: withWork(pendingChangesMachine, async () => (await attention.now()).watchlistEntry),
+        }),
+        cardTrailer: withWork(
+          cardTrailerMachine,
+          { trailer: withWork(trailerMachine, async () => (await attention.now()).trailerBeside) },
+          async () => (await attention.now()).cardTrailer,
+        ),
+      },
+      async () => (await attention.atRest()).cardPreview,
+    ),
+    keptHome: withWork(keptHomeMachine, { forgetHome }, async () => (await attention.atRest()).keptHome),
+    watchMarks: withWork(watchMarksMachine, {
+      pendingChanges: withWork(pendingChangesOf<WatchMark | null>(), async () => (await attention.now()).watchMarks),
+    }),
+    reminders: withWork(
+      remindersMachine,
+      {
+        // The list is not on the first page.
+        loadReminders: async (wanted) => (await reminders.atRest()).loadReminders(wanted),
+        keepAnnounced: ({ profileId, key }) => announced.keep(profileId, key),
+        pendingChanges: withWork(pendingChangesOf<Reminder | null>(), reminders.now),
+      },
+      reminders.now,
+    ),
+    search: withWork(searchMachine, {
+      findTitles: async ({ input, signal }) => (await search.now()).results(input, signal),
+      recallSearches: async ({ input }) => recentSearches.read(input.profileId),
+      rememberSearch: ({ text }, { profileId }) => recentSearches.remember(text, profileId),
+      forgetSearch: ({ query }, { profileId }) => recentSearches.forget(query, profileId),
+      forgetSearches: (_, { profileId }) => recentSearches.forgetAll(profileId),
+    }),
+    menu: withWork(menuMachine, menuWork(catalogue)),
+    entitlement: withWork(entitlementMachine, entitlementWork({ session, storage, now })),
+    pendingAction: withWork(pendingActionMachine, async () => (await attention.now()).pendingAction),
+  });
   const root: Root = createActor(
     appMachine.provide({
-      actions: { forgetLoaded: () => freshness.forget(), forgetPendingAction: () => forgetStored(tabStorage, STORED_PENDING_ACTION) },
+      actions: {
+        forgetLoaded: () => freshness.forget(),
+        keepPendingAction: (_, { action }) => void (action === null ? pendingAction.forget() : pendingAction.keep(action)),
+        forgetHome: (_, { isOfAnother }) => {
+          if (isOfAnother) forgetHome();
+        },
+      },
       actors: {
         settings: withWork(settingsMachine, {
           loadSettings: ({ signal }) => settings.read(signal),
@@ -278,55 +335,10 @@ export function createProduct(dependencies: ProductDependencies) {
         consent: withWork(consentMachine, consentWork(keptConsent, forgetPersonal)),
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
         navigation: withWork(navigationMachine, navigationWork(tabStorage)),
-        entitlement: withWork(entitlementMachine, entitlementWork({ session, storage, now })),
         connection: withWork(connectionMachine, connectionWork),
         installation: withWork(installationMachine, async () => (await installed.atRest()).installation),
         update: withWork(updateMachine, async () => (await installed.atRest()).update),
-        cardPreview: withWork(
-          cardPreviewMachine,
-          {
-            watchlistEntry: withWork(watchlistEntryMachine, {
-              pendingChanges: withWork(pendingChangesMachine, async () => (await attention.now()).watchlistEntry),
-            }),
-            cardTrailer: withWork(
-              cardTrailerMachine,
-              { trailer: withWork(trailerMachine, async () => (await attention.now()).trailerBeside) },
-              async () => (await attention.now()).cardTrailer,
-            ),
-          },
-          async () => (await attention.atRest()).cardPreview,
-        ),
-        keptHome: withWork(
-          keptHomeMachine,
-          {
-            forgetHome: () => {
-              forgetStored(storage, STORED_HOME);
-              keptHome?.clear();
-            },
-          },
-          async () => (await attention.atRest()).keptHome,
-        ),
-        watchMarks: withWork(watchMarksMachine, {
-          pendingChanges: withWork(pendingChangesOf<WatchMark | null>(), async () => (await attention.now()).watchMarks),
-        }),
-        reminders: withWork(
-          remindersMachine,
-          {
-            // The list is not on the first page.
-            loadReminders: async (wanted) => (await reminders.atRest()).loadReminders(wanted),
-            keepAnnounced: ({ profileId, key }) => announced.keep(profileId, key),
-            pendingChanges: withWork(pendingChangesOf<Reminder | null>(), reminders.now),
-          },
-          reminders.now,
-        ),
-        search: withWork(searchMachine, {
-          findTitles: async ({ input, signal }) => (await search.now()).results(input, signal),
-          recallSearches: async () => recentSearches.read(),
-          rememberSearch: ({ text }) => recentSearches.remember(text),
-          forgetSearch: ({ query }) => recentSearches.forget(query),
-          forgetSearches: () => recentSearches.forgetAll(),
-        }),
-        menu: withWork(menuMachine, { loadSection: ({ input, signal }) => catalogue.section(input, signal) }),
+        watching,
         purchase: purchaseWithWork(services, { payment, isSigningIn: answers.social !== null }),
         popups: popupsWithWork(services, popups),
         pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input), pageContents: pageContents(pages) }),
@@ -340,7 +352,8 @@ export function createProduct(dependencies: ProductDependencies) {
         now,
         mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
         storedSettings: settingsOfLastVisit.read(),
-        keptHome: keptHome?.owner ?? null,
+        drawnHome: keptHome?.owner ?? null,
+        pendingAction: pendingAction.read(),
         isTelevision: isTelevisionNow(),
         consent: { mode: configuration.consent, answer: keptConsent.read(), isRefusedByBrowser: isRefusedByBrowser() },
       },
@@ -353,7 +366,7 @@ export function createProduct(dependencies: ProductDependencies) {
     pages,
     spokenLanguage,
     root,
-    start: (): Actors => {
+    start: (): TabActors => {
       root.start();
       clock.onCorrected(() => root.send({ type: 'clock.changed' }));
       for (const chunk of [attention, payment, popups, reminders, search, installed, ...(caches ? [lastAnswers] : [])]) chunk.prefetch();

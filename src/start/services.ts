@@ -5,7 +5,7 @@ import { decideRoute, destinationOf } from '../../machines/domain/access.ts';
 import type { Purpose } from '../../machines/domain/consent.ts';
 import type { Rail } from '../../machines/domain/entities.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
-import type { Actors, Root } from '../actors/actors.tsx';
+import type { Root, TabActors } from '../actors/actors.tsx';
 import type { Call } from '../api/call.ts';
 import type { Freshness } from '../api/freshness.ts';
 import type { takeCheckoutReturn } from '../buying/purchase/checkoutReturn.ts';
@@ -38,8 +38,8 @@ export type Services = {
   storage: Storage | null;
   tabStorage: Storage | null;
   landing: Landing;
-  /** The id of the profile that is watching, or the empty string. */
-  viewer: () => string;
+  /** The id of the profile that is watching; null for a visitor. */
+  viewer: () => string | null;
   watcher: () => Watcher;
   /** The session with this name has expired. */
   hasExpired: (name: string) => boolean;
@@ -87,7 +87,7 @@ type Running = {
   answers: UrlAnswers;
   /** Services call this only after the root actor has started. */
   root: () => Root;
-  actors: () => Actors;
+  actors: () => TabActors;
   /** The name of the session that expired last (PLY-03). */
   endedSession: () => string | null;
 };
@@ -109,7 +109,7 @@ export function createServices(parts: Omit<Services, Facts>, { answers, root, ac
   if (answers.social === null) forgetUnfinishedReturn(parts.tabStorage);
   const services: Services = {
     ...parts,
-    viewer: () => latest().profile?.id ?? '',
+    viewer: () => latest().profile?.id ?? null,
     watcher: () => {
       const { account, profile } = latest();
       return {

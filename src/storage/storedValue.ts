@@ -30,8 +30,6 @@ export function storedValue<Value>(storage: Store, key: string, schema: z.ZodMin
 
 export type ProfileStorage = {
   storage: Store;
-  /** Id of the current profile; '' for visitors. */
-  viewer: () => string;
   /** Registers what to do when the viewer changes. */
   freshness: { alsoForget: (forget: () => void) => void };
 };
@@ -41,7 +39,7 @@ export type ProfileStorage = {
  * @param schema of the list of all values
  */
 export function storedByProfile<Value extends object>(
-  { storage, viewer, freshness }: ProfileStorage,
+  { storage, freshness }: ProfileStorage,
   key: string,
   schema: z.ZodMiniType<readonly (Value & { viewer: string })[]>,
 ) {
@@ -53,10 +51,11 @@ export function storedByProfile<Value extends object>(
   });
   const all = () => unkept ?? stored.read() ?? [];
   return {
-    /** The value of the current profile. */
-    read: (): Value | undefined => all().findLast((value) => value.viewer === viewer()),
-    keep: (value: Value) => {
-      const next = [...all().filter((other) => other.viewer !== viewer()), { ...value, viewer: viewer() }];
+    /** @param by id of the profile; null for a visitor */
+    read: (by: string | null): Value | undefined => all().findLast((value) => value.viewer === (by ?? '')),
+    keep: (value: Value, by: string | null) => {
+      const viewer = by ?? '';
+      const next = [...all().filter((other) => other.viewer !== viewer), { ...value, viewer }];
       unkept = stored.keep(next) ? null : next;
     },
   };

@@ -19,7 +19,7 @@ const meta = {
   component: Served,
   parameters: {
     shows: [
-      'app.starting',
+      'app.working.starting',
       'language.recalling',
       'language.loading',
       'session.restoring',

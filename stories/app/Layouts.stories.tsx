@@ -163,7 +163,7 @@ const meta = {
     shows: [
       'pages.open.shown',
       'connection.online',
-      'menu.ready',
+      'menu.loading',
       'session.signedIn',
       'viewer.known.active',
       'notices.notice.none',

@@ -132,7 +132,7 @@ export const Related: Story = {
 
 export const Extras: Story = {
   name: 'DET-17 the extras of a film follow its trailer, with their lengths, and play above the page',
-  parameters: { shows: ['titleActions.trailer.open', 'trailer.resolving'], heading: 'The sound of no air', action: 'Pause' },
+  parameters: { shows: ['titleActions.open', 'trailer.resolving'], heading: 'The sound of no air', action: 'Pause' },
   args: {
     content: {
       ...kept,
@@ -212,7 +212,7 @@ export const FilmOnPhone: Story = {
 
 export const TitleActions: Story = {
   name: 'DET-03 DET-12 the trailer, the watchlist, the rating behind its button, and sharing in the menu',
-  parameters: { shows: [...shownIn('playable'), 'titleActions.trailer.closed', 'rating.resting'] },
+  parameters: { shows: [...shownIn('playable'), 'titleActions.closed', 'rating.resting'] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Trailer' })).toBeVisible();

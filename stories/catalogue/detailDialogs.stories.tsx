@@ -40,7 +40,7 @@ export const ShareDone: Story = {
 /** A story of the trailer dialog in one state, with the button of that state. */
 const trailerStory = (name: string, trailerState: TrailerState, leaf: string, button: string): Story => ({
   name: `DET-03 the trailer: ${name}`,
-  parameters: { shows: ['titleActions.trailer.open', `trailer.${leaf}`], action: button },
+  parameters: { shows: ['titleActions.open', `trailer.${leaf}`], action: button },
   args: { trailerState },
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Trailer: Low Orbit' }));

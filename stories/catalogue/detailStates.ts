@@ -10,7 +10,6 @@ import {
 } from 'xstate';
 import { pendingChangesMachine } from '../../machines/app/pendingChanges.machine.ts';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
-import type { PendingAction } from '../../machines/catalogue/pendingAction.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../machines/catalogue/titleActions.machine.ts';
@@ -44,9 +43,7 @@ const share = shareMachine.provide({
 const trailer = trailerMachine.provide({
   actors: { loadTrailer: never<typeof NO_SOURCE, { trailerId: string }>(), video: fromCallback(() => {}) },
 });
-const titleActions = titleActionsMachine.provide({
-  actors: { watchlistEntry, rating, share, trailer, takePendingAction: never<PendingAction | null, { contentId: string }>() },
-});
+const titleActions = titleActionsMachine.provide({ actors: { watchlistEntry, rating, share, trailer } });
 const detail = detailMachine.provide({
   actors: {
     loadContent: never<Content, { id: string }>(),
@@ -79,7 +76,7 @@ function actionsSnapshot({ content, features, isSignedIn = true, trailerState, i
   const stars = { contentId, rating: viewer.rating, stored: viewer.rating, sent: viewer.rating };
   const shown = { trailerId: trailerId ?? '', isMuted: false, startsPaused: false, source: NO_SOURCE, position: 0 };
   return {
-    ...titleActions.resolveState({ value: { pendingAction: 'settled', trailer: trailerState ? 'open' : 'closed' }, context }),
+    ...titleActions.resolveState({ value: trailerState ? 'open' : 'closed', context }),
     children: {
       watchlistEntry: child('watchlistEntry', watchlistEntry.resolveState({ value: 'saved', context: entry })),
       rating: child('rating', rating.resolveState({ value: 'resting', context: stars })),

@@ -98,44 +98,44 @@ describe('recent searches', () => {
     ['blocked storage', fakeStorage(true).storage],
     ['no storage', null],
   ])('CFG-04 are separate for each profile, with %s', (_, storage) => {
-    let profile = 'p1';
-    const recent = createRecentSearches({ storage, viewer: () => profile, freshness });
-    recent.remember('night');
-    recent.remember('ni');
-    recent.remember('rain');
-    expect(recent.read()).toEqual(['rain', 'night']);
-    profile = '__proto__';
-    expect(recent.read()).toEqual([]);
-    recent.remember('mine');
-    expect(recent.read()).toEqual(['mine']);
-    profile = 'p1';
-    recent.forget('night');
-    expect(recent.read()).toEqual(['rain']);
-    recent.forgetAll();
-    expect(recent.read()).toEqual([]);
+    const recent = createRecentSearches({ storage, freshness });
+    recent.remember('night', 'p1');
+    recent.remember('ni', 'p1');
+    recent.remember('rain', 'p1');
+    expect(recent.read('p1')).toEqual(['rain', 'night']);
+    for (const other of ['__proto__', null]) {
+      expect(recent.read(other)).toEqual([]);
+      recent.remember('mine', other);
+      expect(recent.read(other)).toEqual(['mine']);
+    }
+    recent.forget('night', 'p1');
+    expect(recent.read('p1')).toEqual(['rain']);
+    recent.forgetAll('p1');
+    expect(recent.read('p1')).toEqual([]);
+    expect(recent.read(null)).toEqual(['mine']);
   });
 
   it('are deleted at sign-out', () => {
     const { storage, items } = fakeStorage();
-    createRecentSearches({ storage, viewer: () => 'p1', freshness }).remember('night');
+    createRecentSearches({ storage, freshness }).remember('night', 'p1');
     forgetStored(storage, STORED_SEARCHES);
     expect([...items.keys()]).toEqual([]);
     expect(() => forgetStored(fakeStorage(true).storage, STORED_SEARCHES)).not.toThrow();
-    const unkept = createRecentSearches({ storage: null, viewer: () => 'p1', freshness });
-    unkept.remember('night');
+    const unkept = createRecentSearches({ storage: null, freshness });
+    unkept.remember('night', 'p1');
     freshness.forget();
-    expect(unkept.read()).toEqual([]);
+    expect(unkept.read('p1')).toEqual([]);
   });
 
   it('CNS-07 are stored only while the viewer allows it, and last for the visit otherwise', () => {
     const { storage, items } = fakeStorage();
     let isAllowed = false;
-    const recent = createRecentSearches({ storage: whileAllowed(storage, () => isAllowed), viewer: () => 'p1', freshness });
-    recent.remember('night');
-    expect(recent.read()).toEqual(['night']);
+    const recent = createRecentSearches({ storage: whileAllowed(storage, () => isAllowed), freshness });
+    recent.remember('night', 'p1');
+    expect(recent.read('p1')).toEqual(['night']);
     expect([...items.keys()]).toEqual([]);
     isAllowed = true;
-    recent.remember('rain');
+    recent.remember('rain', 'p1');
     expect(items.get(STORED_SEARCHES)).toContain('rain');
   });
 
@@ -159,9 +159,9 @@ describe('recent searches', () => {
   it.each(['{', '{}', '[["p1","night"]]', '[["p1",[3]]]', 'null'])('ignore invalid stored data: %s', (left) => {
     const { storage, items } = fakeStorage();
     items.set(STORED_SEARCHES, left);
-    const recent = createRecentSearches({ storage, viewer: () => 'p1', freshness });
-    expect(recent.read()).toEqual([]);
-    recent.remember('night');
-    expect(recent.read()).toEqual(['night']);
+    const recent = createRecentSearches({ storage, freshness });
+    expect(recent.read('p1')).toEqual([]);
+    recent.remember('night', 'p1');
+    expect(recent.read('p1')).toEqual(['night']);
   });
 });

@@ -36,12 +36,23 @@ const pagesAt = (actors: Record<string, unknown>, state = 'open') =>
     emit: (snapshot: unknown) => void;
   };
 
+/** The kept home of the present viewer. */
 const keptAt = (state: string) => {
   const at = (now: string) => ({ matches: (wanted: string) => wanted === now });
-  const actor = fakeActor(at(state));
-  return { keptHome: actor as unknown as Actors['keptHome'], move: (next: string) => actor.emit(at(next)) };
+  let actor = fakeActor(at(state));
+  const root = fakeActor(null);
+  return {
+    root: root as unknown as Actors['root'],
+    ofViewer: () => ({ keptHome: actor }) as unknown as ReturnType<Actors['ofViewer']>,
+    move: (next: string) => actor.emit(at(next)),
+    changeViewer: (next: string) => {
+      actor = fakeActor(at(next));
+      root.emit(null);
+    },
+  };
 };
-const drawAt = (pages: Pages, draw: () => void, { keptHome } = keptAt('dropped')) => drawWhenReady({ pages, keptHome }, draw);
+const drawAt = (pages: Pages, draw: () => void, { root, ofViewer }: Omit<Actors, 'pages'> = keptAt('dropped')) =>
+  drawWhenReady({ pages, root, ofViewer }, draw);
 
 describe('the first render', () => {
   it('is drawn at once when no machine is loading', () => {
@@ -134,6 +145,20 @@ describe('the first render', () => {
     expect(drawLater).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(drawLater).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('INS-02 waits for the kept home of the viewer who is known by then, and not for the one before', () => {
+    vi.useFakeTimers();
+    const draw = vi.fn();
+    const kept = keptAt('shown');
+    drawAt(pagesAt({ guide: guide() }), draw, kept);
+    kept.changeViewer('shown');
+    vi.advanceTimersByTime(5000);
+    expect(draw).not.toHaveBeenCalled();
+    kept.changeViewer('dropped');
+    vi.advanceTimersByTime(120);
+    expect(draw).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
 });

@@ -66,7 +66,7 @@ function start(isTelevision: boolean) {
   const clock = new SimulatedClock();
   running = createActor(withWork(leanBackMachine, leanBackWork), {
     clock,
-    input: { isTelevision, navigationRef: parentRef, cardPreviewRef: parentRef },
+    input: { isTelevision, navigationRef: parentRef, cardPreviewRef: () => parentRef },
   }).start();
   /** The buttons are down for a time, which the frames of the page read every 20 ms. */
   const hold = (buttons: readonly number[], ms: number) => {

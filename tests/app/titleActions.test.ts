@@ -1,9 +1,8 @@
 /** Actions on a title: their calls, sharing with the browser, and the action that the tab keeps during a login. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createEmptyActor } from 'xstate';
-import type { PendingAction } from '../../machines/catalogue/pendingAction.ts';
-import { SOCIAL_LOGIN_LASTS } from '../../machines/domain/constants.ts';
-import { createPendingActionStore } from '../../src/catalogue/api/pendingActionStore.ts';
+import type { StoredPendingAction } from '../../machines/domain/pendingAction.ts';
+import { pendingActionStore } from '../../src/catalogue/api/pendingActionStore.ts';
 import { type DetailDependencies, detailWork, shareWork } from '../../src/catalogue/detail/detail.work.ts';
 import { watchlistWork } from '../../src/catalogue/watchlist/watchlist.work.ts';
 import { lowOrbit, rails } from '../../stories/fixtures/catalogue.ts';
@@ -98,27 +97,16 @@ describe('the action that a visitor requests before the login', () => {
       length: 0,
     };
   }
-  const rating: PendingAction = { kind: 'rating', contentId: 'low-orbit', rating: 4 };
+  const rating: StoredPendingAction = { kind: 'rating', contentId: 'low-orbit', rating: 4, at: 1000 };
 
-  it('DET-03 is returned once, for its own title, and replaces an earlier action', () => {
-    const store = createPendingActionStore(memory(), () => 1000);
-    store.keep({ kind: 'watchlist', contentId: 'low-orbit' });
+  it('DET-03 is read after a reload, replaces an earlier action, and can be forgotten', () => {
+    const storage = memory();
+    const store = pendingActionStore(storage);
+    store.keep({ kind: 'watchlist', contentId: 'low-orbit', at: 1000 });
     store.keep(rating);
-    expect(store.take('another')).toBeNull();
-    expect(store.take('low-orbit')).toMatchObject(rating);
-    expect(store.take('low-orbit')).toBeNull();
-  });
-
-  it('DET-03 is dropped when it is too old or the clock was set back', () => {
-    let moment = 1000;
-    const store = createPendingActionStore(memory(), () => moment);
-    store.keep(rating);
-    moment = 1000 + SOCIAL_LOGIN_LASTS;
-    expect(store.take('low-orbit')).toBeNull();
-    moment = 999;
-    expect(store.take('low-orbit')).toBeNull();
-    moment = 1000 + SOCIAL_LOGIN_LASTS - 1;
-    expect(store.take('low-orbit')).not.toBeNull();
+    expect(pendingActionStore(storage).read()).toEqual(rating);
+    store.forget();
+    expect(store.read()).toBeNull();
   });
 
   it.each([
@@ -130,7 +118,7 @@ describe('the action that a visitor requests before the login', () => {
   ])('DET-03 is null when storage contains %s', (written) => {
     const storage = memory();
     storage.setItem('marquee.pendingAction', written);
-    expect(createPendingActionStore(storage, () => 2).take('low-orbit')).toBeNull();
+    expect(pendingActionStore(storage).read()).toBeNull();
   });
 
   it('is not kept, and nothing is thrown, when storage is missing or blocked', () => {
@@ -144,9 +132,9 @@ describe('the action that a visitor requests before the login', () => {
       },
     };
     for (const storage of [null, broken]) {
-      const store = createPendingActionStore(storage, () => 0);
+      const store = pendingActionStore(storage);
       store.keep(rating);
-      expect(store.take('low-orbit')).toBeNull();
+      expect(store.read()).toBeNull();
     }
   });
 });

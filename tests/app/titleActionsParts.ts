@@ -12,7 +12,6 @@ export const titleActionsWithout = () =>
     watchlist: { add: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
     plans: { list: vi.fn(async () => []) },
     rating: { rate: vi.fn(async ({ rating }: { rating: number }) => rating) },
-    pendingActions: { keep: vi.fn(), take: vi.fn(() => null) },
     urlOf: (path) => `https://marquee.example${path}`,
     browser: {},
   }) satisfies Omit<DetailDependencies, 'catalogue'>;

@@ -11,7 +11,7 @@ import { UNSENT_POSITIONS } from '../../src/player/api/unsentPositions.ts';
 import { STORED, STORED_CONSENT, STORED_HOME, STORED_INSTALL_REFUSAL, STORED_SEARCHES } from '../../src/storage/stored.ts';
 import { controlsOf, isSettling } from './controls.ts';
 import { personas } from './personas.ts';
-import { snapshotsOf, type Visit } from './visit.ts';
+import { asText, snapshotsOf, type Visit } from './visit.ts';
 
 /** @returns the violation with the requirement id first; null when the invariant holds */
 export type Invariant = (visit: Visit) => Promise<string | null> | string | null;
@@ -166,6 +166,22 @@ const keptHomeIsOwn: Invariant = ({ actors, latest, session, tab }) => {
   return tab.drawnOwner !== null && !actors.keptHome.getSnapshot().matches('shown') ? 'INS-02 the kept home stays' : null;
 };
 
+/** TOG-08: nothing that a viewer did or typed is there for the next one, in no actor and not in the browser. */
+const nothingOfTheViewerBefore: Invariant = (visit) => {
+  const { root, cardPreview, watchMarks, reminders, search } = visit.actors;
+  const { watcher } = root.getSnapshot().context;
+  const who = JSON.stringify(watcher);
+  if (who === visit.checkedWatcher) return null;
+  visit.checkedWatcher = who;
+  // What a visitor wanted is done for the profile that signs in.
+  const entries = visit.intent.isChangingWatchlist ? [] : Object.keys(cardPreview.getSnapshot().context.entries);
+  const { marks, last } = watchMarks.getSnapshot().context;
+  const { text, suggestions, requested } = search.getSnapshot().context;
+  const left = { entries, marks, last, changes: reminders.getSnapshot().context.changes, text, suggestions, requested };
+  const found = Object.entries(left).find(([, value]) => value !== null && !['[]', '""'].includes(JSON.stringify(value)));
+  return found ? `TOG-08 ${who} has ${found[0]} of the viewer before: ${asText(found[1])}` : null;
+};
+
 /** PWA-04 */
 const playbackIsNotInterrupted: Invariant = ({ actors, route }) =>
   ['vod', 'live'].includes(route()?.name ?? '') && actors.update.getSnapshot().matches({ outdated: 'offered' })
@@ -196,6 +212,7 @@ export const invariants: readonly Invariant[] = [
   allowedPagesAreReadable,
   entitlementIsCurrent,
   noDataOfOtherAccounts,
+  nothingOfTheViewerBefore,
   messageActionsAreOffered,
   guardsAllowPage,
   nothingWithoutConsent,

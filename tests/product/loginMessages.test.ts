@@ -26,22 +26,50 @@ const LEADS_ON = [
   'loadPage -> pages: xstate.done.actor.loadPage',
 ];
 
-it('SES-01 LOG-04 a login reaches the next page by 10 messages', async () => {
+/** Opens a page and collects the messages between the actors. */
+async function listen(url: string, flags: Record<string, boolean>) {
   const messages: string[] = [];
-  const visit = await openVisit(
-    '/login',
-    { monetization: false },
-    {
-      inspect: (event) => {
-        const message = messageOf(event);
-        if (message !== null) messages.push(message);
-      },
+  const visit = await openVisit(url, flags, {
+    inspect: (event) => {
+      const message = messageOf(event);
+      if (message !== null) messages.push(message);
     },
-  );
+  });
   messages.length = 0;
+  return { messages, visit };
+}
+
+const actorsIn = (messages: readonly string[]) => new Set(messages.flatMap((message) => message.replace(/:.*/, '').split(' -> ')));
+
+it('SES-01 LOG-04 a login reaches the next page by 10 messages', async () => {
+  const { messages, visit } = await listen('/login', { monetization: false });
   await logIn(visit, 'single');
   expect(visit.url()).toBe('/');
   // The session changes twice: first it is loading.
   const last = [...new Set(messages.toReversed())].toReversed();
   expect(last.filter((message) => LEADS_ON.includes(message))).toEqual(LEADS_ON);
+});
+
+it('SES-01 LOG-04 a login reaches the choice of a profile by few messages between few actors', async () => {
+  const { messages, visit } = await listen('/login', {});
+  await logIn(visit, 'premium');
+  expect(visit.url()).toBe('/choose-profile');
+  expect(messages.length, messages.join('\n')).toBeLessThanOrEqual(26);
+  expect(actorsIn(messages).size).toBeLessThanOrEqual(20);
+  visit.close();
+});
+
+it('PIN-01 PLY-01 a PIN reaches the open player page by few messages', async () => {
+  const { messages, visit } = await listen('/vod/low-orbit/low-orbit', {});
+  await logIn(visit, 'premium');
+  const grandpa = visit.latest().account?.profiles.find(({ hasPin }) => hasPin);
+  if (!grandpa) throw new Error('no profile has a PIN');
+  visit.viewer()?.send({ type: 'profile.choose', profile: grandpa });
+  await visit.pause();
+  messages.length = 0;
+  visit.actors.popups.getSnapshot().children.pin?.send({ type: 'pin.submit', code: '2580' });
+  await visit.pause();
+  expect(visit.route()?.name).toBe('vod');
+  expect(messages.length, messages.join('\n')).toBeLessThanOrEqual(47);
+  visit.close();
 });

@@ -13,7 +13,7 @@ async function endSession(visit: Visit) {
 }
 
 async function untilRefused(visit: Visit) {
-  visit.actors.root.getSnapshot().children.entitlement?.send({ type: 'entitlement.doubted' });
+  visit.actors.entitlement.send({ type: 'entitlement.doubted' });
   await visit.pause();
 }
 

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
 import { leanBackMachine } from '../../machines/app/leanBack.machine.ts';
 import { ownerOf } from '../../machines/catalogue/keptHome.ts';
+import type { Actors } from '../../src/actors/actors.tsx';
 import { createObserver } from '../../src/analytics/observe.ts';
 import { createReader } from '../../src/analytics/read.ts';
 import { createSend, type Entry } from '../../src/analytics/send.ts';
@@ -144,7 +145,7 @@ export function openTab(
       }),
     );
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-    vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', language: 'en' });
+    vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', language: 'en', userActivation: { hasBeenActive: false } });
     vi.stubGlobal('sessionStorage', session);
     vi.stubGlobal('localStorage', storage);
   }
@@ -199,7 +200,7 @@ export function openTab(
     const started = product.start();
     // As `src/main.tsx` draws the first page.
     drawWhenReady(started, () => {
-      started.keptHome.send({ type: 'page.drawn' });
+      started.root.send({ type: 'page.drawn' });
       document.getElementById('root')?.removeAttribute(IS_KEPT);
       drawnOwner = null;
     });
@@ -214,7 +215,7 @@ export function openTab(
         actors: { watchInput: fromCallback(() => {}), readGamepads: fromCallback(() => {}) },
         actions: { leave: () => {} },
       }),
-      { input: { isTelevision: true, navigationRef: started.navigation, cardPreviewRef: started.cardPreview } },
+      { input: { isTelevision: true, navigationRef: started.navigation, cardPreviewRef: () => started.ofViewer().cardPreview } },
     ).start();
     const current = remote;
     started.navigation.subscribe(({ context }) => {
@@ -231,8 +232,8 @@ export function openTab(
     written: (key: string) => shared.writes.flatMap((write) => (write.key === key ? [write.value] : [])),
     externalUrls,
     events,
-    get actors() {
-      return actors;
+    get actors(): Actors {
+      return { ...actors, ...actors.ofViewer() };
     },
     get remote() {
       return remote;

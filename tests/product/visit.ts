@@ -86,6 +86,8 @@ export async function createVisits() {
         checkedEvents: 0,
         /** Number of calls that the invariants have checked. */
         checkedCalls: 0,
+        /** Who watched at the last check. */
+        checkedWatcher: '"unknown"',
         get actors() {
           return tab.actors;
         },

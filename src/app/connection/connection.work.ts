@@ -7,10 +7,17 @@ import type { Work } from '../../start/work.ts';
  * network, the application asks its own server first.
  */
 export const connectionWork: Work<typeof connectionMachine> = {
-  watchConnection: ({ sendBack }) => {
+  watchConnection: ({ sendBack, receive }) => {
     const notify = (event: ConnectionEvent) => sendBack(event);
     const lost = () => notify({ type: 'connection.lost' });
-    const returned = () => notify({ type: 'connection.returned' });
+    let isAwaited = false;
+    receive(() => {
+      isAwaited = true;
+    });
+    const returned = () => {
+      if (isAwaited) notify({ type: 'connection.returned' });
+      isAwaited = false;
+    };
     const ask = () => void pingOwnServer();
     window.addEventListener('offline', ask);
     window.addEventListener('online', returned);

@@ -32,6 +32,6 @@ export function entitlementWork({ session, storage, now }: Dependencies): Work<t
       };
     },
     /** Other tabs request the account from the service themselves. When storage is full or blocked, they ask when they become visible. */
-    share: ({ entitlement }) => (entitlement === null ? shared.forget() : shared.write(entitlement)),
+    share: (_, { entitlement }) => (entitlement === null ? shared.forget() : shared.write(entitlement)),
   };
 }

@@ -8,13 +8,12 @@ import { mediaCalls } from '../../player/api/media.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
 import { isPortrait } from '../../ui/hero/preloadBackdrop.ts';
-import { createPendingActionStore } from '../api/pendingActionStore.ts';
 import { ratingCalls } from '../api/rating.ts';
 import { watchlistCalls } from '../api/watchlist.ts';
 import { DetailScreen } from './DetailScreen.tsx';
 import { detailWork } from './detail.work.ts';
 
-export default definePage(({ call, catalogue, stage, tabStorage, now, configuration }) => ({
+export default definePage(({ call, catalogue, stage, configuration }) => ({
   detail: withWork(
     detailMachine,
     detailWork({
@@ -25,7 +24,6 @@ export default definePage(({ call, catalogue, stage, tabStorage, now, configurat
       watchlist: watchlistCalls(call, { onChanged: catalogue.forgetPositions }),
       rating: ratingCalls(call, { onChanged: catalogue.forgetPositions }),
       plans: planCalls(call),
-      pendingActions: createPendingActionStore(tabStorage, now),
       urlOf,
       browser: browserShare(navigator),
     }),

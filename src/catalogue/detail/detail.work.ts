@@ -8,7 +8,6 @@ import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntr
 import type { planCalls } from '../../buying/api/plans.ts';
 import { type Work, withWork } from '../../start/work.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
-import type { PendingActionStore } from '../api/pendingActionStore.ts';
 import type { RatingCalls } from '../api/rating.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
 import { trailerWork } from '../trailer/trailer.work.ts';
@@ -19,7 +18,6 @@ export type DetailDependencies = Parameters<typeof trailerWork>[0] & {
   watchlist: Pick<WatchlistCalls, 'add' | 'remove'>;
   rating: RatingCalls;
   plans: ReturnType<typeof planCalls>;
-  pendingActions: PendingActionStore;
   /** The URL of a path of the product. */
   urlOf: (path: string) => string;
   /** The browser's functions for sharing; a browser may have none of them. */
@@ -45,10 +43,9 @@ export const shareWork = ({ browser, urlOf }: Pick<DetailDependencies, 'browser'
 });
 
 /**
- * Work of the detail machine: the title (DET-01), the episodes of a season, page by page (DET-02), and the actions on the title, with the
- * action that a visitor chose before the login (DET-03). Rejects with a CallError.
+ * Work of the detail machine: the title (DET-01), the episodes of a season, page by page (DET-02), and the actions on the title (DET-03). Rejects with a CallError.
  */
-export const detailWork = ({ catalogue, watchlist, rating, plans, pendingActions, ...rest }: DetailDependencies) =>
+export const detailWork = ({ catalogue, watchlist, rating, plans, ...rest }: DetailDependencies) =>
   ({
     loadContent: ({ input, signal }) => catalogue.item(input, signal),
     loadEpisodes: ({ input, signal }) => catalogue.seasonPage(input, signal),
@@ -59,7 +56,5 @@ export const detailWork = ({ catalogue, watchlist, rating, plans, pendingActions
       rating: withWork(ratingMachine, { saveRating: ({ input }) => rating.rate(input) }),
       share: withWork(shareMachine, shareWork(rest)),
       trailer: withWork(trailerMachine, trailerWork(rest)),
-      takePendingAction: async ({ input }) => pendingActions.take(input.contentId),
-      keepPendingAction: (pendingAction) => pendingActions.keep(pendingAction),
     }),
   }) satisfies Work<typeof detailMachine>;

@@ -11,7 +11,8 @@ const autoplaySettingsWire = z.array(z.object({ viewer: z.string(), autoplaysNex
 /** The title that started automatically, and the length of the row up to it. */
 type Row = { contentId: string; row: number };
 
-export function createAutoplaySettings(options: ProfileStorage) {
+/** @param options.viewer id of the profile that is watching; null for a visitor */
+export function createAutoplaySettings(options: ProfileStorage & { viewer: () => string | null }) {
   const stored = storedByProfile<AutoplaySettings>(options, 'marquee.watching', autoplaySettingsWire);
   let lastRow: Row | null = null;
   let maySayStillWatching = true;
@@ -27,7 +28,7 @@ export function createAutoplaySettings(options: ProfileStorage) {
      * @param contentId the title that starts
      */
     recall: (contentId: string): AutoplayState => {
-      const { autoplaysNext, asksStillWatching } = stored.read() ?? DEFAULT_AUTOPLAY_SETTINGS;
+      const { autoplaysNext, asksStillWatching } = stored.read(options.viewer()) ?? DEFAULT_AUTOPLAY_SETTINGS;
       return {
         autoplaysNext,
         asksStillWatching: asksStillWatching && maySayStillWatching,
@@ -51,7 +52,7 @@ export function createAutoplaySettings(options: ProfileStorage) {
     keep: (autoplaySettings: AutoplaySettings) => {
       // A changed setting ends "Don't ask again tonight".
       maySayStillWatching = true;
-      stored.keep(autoplaySettings);
+      stored.keep(autoplaySettings, options.viewer());
     },
   };
 }

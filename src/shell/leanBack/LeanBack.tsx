@@ -14,9 +14,11 @@ const LeaveQuestion = lazyView(() => import('./LeaveQuestion.tsx'));
 const machine = withWork(leanBackMachine, leanBackWork);
 
 export function LeanBack() {
-  const { navigation, cardPreview } = useActors();
+  const { navigation, ofViewer } = useActors();
   const isTelevision = useIsTelevision();
-  const leanBack = useActorRef(machine, { input: { isTelevision, navigationRef: navigation, cardPreviewRef: cardPreview } });
+  const leanBack = useActorRef(machine, {
+    input: { isTelevision, navigationRef: navigation, cardPreviewRef: () => ofViewer().cardPreview },
+  });
   const isAsking = useSelector(leanBack, (snapshot) => snapshot.matches({ back: 'asking' }));
   const page = useSelector(navigation, ({ context }) => context.current?.name);
   useEffect(() => {

@@ -121,6 +121,7 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'confirmation.unconfirmed': STEP_ENDS,
   'confirmation.refused': STEP_ENDS,
 
+  'reminders.deciding': DECIDES,
   'reminders.visitor': 'A visitor has no reminders, so there is no mark and no toast.',
   'reminders.watching.list': MARKS_ONLY,
   'reminders.watching.clock.waiting': CLOCK_ONLY,

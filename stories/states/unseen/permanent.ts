@@ -7,7 +7,8 @@ const NO_SCREEN = 'Navigation has no screen: the previous page stays visible unt
 const SAME_PICTURE = 'It works in the background and changes nothing on the page.';
 
 export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
-  'app.running': 'The pages, popups and menus have their own stories.',
+  'app.working.deciding': DECIDES,
+  'app.working.running': 'The pages, popups and menus have their own stories.',
   settings: 'They load behind the page; the stories of the pages show their effects.',
 
   'navigation.idle': 'The page is open, and its own machines decide its content.',
@@ -50,9 +51,10 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
 
   'loginPage.beginning': DECIDES,
 
-  'menu.idle': 'Before the first load the header has the entries that need no section, and no gap for the others.',
-  'menu.loading': 'The previous sections stay until the new ones have loaded.',
+  'menu.broken': 'The menu has its fixed entries, as before the sections have loaded.',
+  watching: 'It has no screen: its children have their own stories.',
 
+  'search.arriving': DECIDES,
   'search.open.box.debouncing': 'The box looks the same during the debounce of a third of a second.',
   'search.open.box.deciding': DECIDES,
   'search.open.box.navigating': 'The box looks the same, and the results are on their own page.',
@@ -64,7 +66,7 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'pendingChanges.resting': 'It has no view: the lists show each change at once.',
   'pendingChanges.saving': 'It has no view: a change looks like a saved one.',
 
-  'watchMarks.watching': 'The rail and the page show the mark: Details and Ui/Rail view.',
+  watchMarks: 'The rail and the page show the mark: Details and Ui/Rail view.',
 
   'cardPreview.closed': 'It shows a card without a tooltip: Ui/Card and Ui/Rail.',
   'cardPreview.waiting': 'The card looks like any card under a pointer until the tooltip opens.',
@@ -100,9 +102,10 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
 
   'rating.saving': 'The stars show the new rating at once, as they do when it is saved.',
 
-  'titleActions.pendingAction.deciding': DECIDES,
-  'titleActions.pendingAction.recalling': SAME_PICTURE,
-  'titleActions.pendingAction.settled': SAME_PICTURE,
+  'pendingAction.deciding': DECIDES,
+  'pendingAction.listing': 'The page shows the change when it is saved: titleActions has its stories.',
+  'pendingAction.rating': 'The page shows the change when it is saved: titleActions has its stories.',
+  'pendingAction.settled': SAME_PICTURE,
 
   'watchlistEntry.saving': 'The new value is shown at once, as in watchlistEntry.saved.',
 };

@@ -13,7 +13,8 @@ const arrow = (changes: Partial<ArrowPressed> = {}): ArrowPressed => ({
   ...changes,
 });
 const card = { key: 'one', content: contentLike({ id: 'low-orbit' }), forcesVod: false };
-const input = { isTelevision: true, navigationRef: listener(), cardPreviewRef: listener() };
+const CARDS = listener();
+const input = { isTelevision: true, navigationRef: listener(), cardPreviewRef: () => CARDS };
 
 describeEveryPath(leanBackMachine, {
   inputs: [input, { ...input, isTelevision: false }],
@@ -57,7 +58,10 @@ describe('the keys of a viewer', () => {
     });
     const { parentRef, heard } = recorder();
     const clock = new SimulatedClock();
-    const actor = createActor(machine, { clock, input: { isTelevision, navigationRef: parentRef, cardPreviewRef: parentRef } }).start();
+    const actor = createActor(machine, {
+      clock,
+      input: { isTelevision, navigationRef: parentRef, cardPreviewRef: () => parentRef },
+    }).start();
     const after = (event: LeanBackEvent) => {
       sent.length = 0;
       heard.length = 0;

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
+import { type Entitlement, entitlementMachine } from '../../../machines/buying/entitlement.machine.ts';
 import type { Account } from '../../../machines/domain/entities.ts';
 import { createAlone } from '../../alone.ts';
-import { anAccount, viewerChanged } from '../entities.ts';
+import { anAccount } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const free: Account = { ...anAccount, isPremium: false };
+const isFree = { accountId: free.id, isPremium: false };
 /** Epoch ms. */
 const START = 1_000_000;
 let jumpingTime = START;
@@ -14,24 +15,36 @@ let jumpingTime = START;
 const jumpingClock = () => (jumpingTime += 120_000);
 
 describeEveryPath(entitlementMachine, {
-  inputs: [{ now: () => START }, { now: jumpingClock }],
+  inputs: [
+    { now: () => START, isKnown: false, entitlement: null },
+    { now: () => START, isKnown: true, entitlement: null },
+    { now: () => START, isKnown: true, entitlement: isFree },
+    { now: jumpingClock, isKnown: true, entitlement: isFree },
+  ],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.entitlement, context.now === jumpingClock, Number.isFinite(context.doubtedAt)]),
   events: [
-    viewerChanged({ account: free }),
-    viewerChanged({ account: anAccount }),
-    viewerChanged({ account: null }),
+    { type: 'entitlement.changed', isPremium: true },
+    { type: 'entitlement.changed', isPremium: false },
     { type: 'xstate.done.actor.readAccount', output: free },
     { type: 'xstate.done.actor.readAccount', output: anAccount },
     { type: 'xstate.error.actor.readAccount', error: new Error('offline') },
   ],
+  invariants: {
+    'TOG-07 reads the account only of a member': (snapshot) => snapshot.matches('visitor') === (snapshot.context.entitlement === null),
+  },
+  states: {
+    'reading: TOG-07 accepts a change that the viewer has made': (snapshot) =>
+      expect(snapshot.can({ type: 'entitlement.changed', isPremium: true })).toBe(true),
+  },
 });
 
-function run() {
+function run({ isKnown = true, entitlement = isFree as Entitlement | null } = {}) {
   const heard: AnyEventObject[] = [];
   let now = START;
   let answer: Account | null = free;
   let requests = 0;
+  const shared: (Entitlement | null)[] = [];
   const clock = new SimulatedClock();
   const actor = createAlone(
     entitlementMachine.provide({
@@ -43,13 +56,15 @@ function run() {
           return answer;
         }),
       },
+      actions: { share: ({ context }) => void shared.push(context.entitlement) },
     }),
-    { systemId: 'entitlement', input: { now: () => now }, clock },
+    { systemId: 'entitlement', input: { now: () => now, isKnown, entitlement }, clock },
     heard,
   ).start();
   return {
     actor,
     heard,
+    shared,
     clock,
     requests: () => requests,
     pass: (ms: number) => {
@@ -64,9 +79,6 @@ function run() {
 
 it('TOG-07 reads the account again at a navigation after 1 min, and at once after a signal from another tab or a refusal', async () => {
   const { actor, heard, requests, pass, answerWith, settle } = run();
-  actor.send({ type: 'page.changed' });
-  expect(requests()).toBe(0);
-  actor.send(viewerChanged({ account: free }));
   answerWith(anAccount);
   pass(59_000);
   actor.send({ type: 'page.changed' });
@@ -84,7 +96,6 @@ it('TOG-07 reads the account again at a navigation after 1 min, and at once afte
 
 it('TOG-07 reads the account when the tab becomes visible after 30 s', async () => {
   const { actor, requests, pass, settle } = run();
-  actor.send(viewerChanged({ account: free }));
   pass(29_000);
   actor.send({ type: 'tab.visible' });
   expect(requests()).toBe(0);
@@ -96,7 +107,6 @@ it('TOG-07 reads the account when the tab becomes visible after 30 s', async () 
 
 it('TOG-07 delays the second read until 30 s have passed when refusals follow each other', async () => {
   const { actor, requests, clock, settle } = run();
-  actor.send(viewerChanged({ account: free }));
   actor.send({ type: 'entitlement.doubted' });
   await settle();
   actor.send({ type: 'entitlement.doubted' });
@@ -109,7 +119,6 @@ it('TOG-07 delays the second read until 30 s have passed when refusals follow ea
 
 it('TOG-07 keeps the known entitlement and waits before the next read when the read fails', async () => {
   const { actor, heard, requests, pass, answerWith, settle } = run();
-  actor.send(viewerChanged({ account: free }));
   answerWith(null);
   pass(60_000);
   actor.send({ type: 'page.changed' });
@@ -121,11 +130,34 @@ it('TOG-07 keeps the known entitlement and waits before the next read when the r
 
 it('TOG-07 counts the age of a slow answer from its request', async () => {
   const { actor, requests, pass, settle } = run();
-  actor.send(viewerChanged({ account: free }));
   actor.send({ type: 'otherTab.changed' });
   pass(40_000);
   await settle();
   pass(20_000);
   actor.send({ type: 'page.changed' });
   expect(requests()).toBe(2);
+});
+
+it('TOG-07 makes no call for a visitor', () => {
+  const { actor, requests, pass } = run({ entitlement: null });
+  pass(60_000);
+  for (const type of ['page.changed', 'tab.visible', 'otherTab.changed', 'entitlement.doubted'] as const) actor.send({ type });
+  expect(requests()).toBe(0);
+});
+
+it('TOG-07 tells other tabs the entitlement at the start and after each change, and nothing before the session is known', () => {
+  const { actor, shared } = run();
+  actor.send({ type: 'entitlement.changed', isPremium: true });
+  expect(shared).toEqual([isFree, { ...isFree, isPremium: true }]);
+  expect(run({ entitlement: null }).shared).toEqual([null]);
+  expect(run({ isKnown: false, entitlement: null }).shared).toEqual([]);
+});
+
+it('TOG-07 ends the read when the viewer has bought a subscription, and ignores its late answer', async () => {
+  const { actor, heard, settle } = run();
+  actor.send({ type: 'otherTab.changed' });
+  actor.send({ type: 'entitlement.changed', isPremium: true });
+  await settle();
+  expect(heard).toEqual([]);
+  expect(actor.getSnapshot().context.entitlement).toEqual({ ...isFree, isPremium: true });
 });

@@ -20,6 +20,10 @@ const sections = { home: 'home', movies: 'movies', shows: 'shows' };
 const requested = ({ context }: { context: { requested: string | null } }) => parseRoute(context.requested ?? '/login');
 
 describeEveryPath(searchMachine, {
+  inputs: [
+    { profileId: 'p1', here: null },
+    { profileId: 'p1', here: parseRoute('/search') },
+  ],
   events: [
     { type: 'text.type', text: '' },
     { type: 'text.type', text: 'ni' },
@@ -48,7 +52,7 @@ describeEveryPath(searchMachine, {
     return !('isComposing' in event) || !isOnResults;
   },
   serializeState: ({ value, context: { here, text, requested: to, suggestions, recent, active } }) =>
-    JSON.stringify([value, here?.name, text, to !== null, suggestions.length > 0, recent.length > 0, active !== null]),
+    JSON.stringify([value, here?.url, text, to !== null, suggestions.length > 0, recent.length > 0, active !== null]),
   invariants: {
     'SCH-01 navigates only with three or more characters, or home with an empty text': (snapshot) => {
       if (!snapshot.matches({ open: { box: 'navigating' } })) return true;

@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise } from 'xstate';
-import type { PendingAction } from '../../../machines/catalogue/pendingAction.ts';
+import { pendingActionMachine } from '../../../machines/catalogue/pendingAction.machine.ts';
 import { ratingMachine } from '../../../machines/catalogue/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
 import { DEFAULT_FLAGS, type FlagName } from '../../../machines/domain/flags.ts';
+import type { PendingAction } from '../../../machines/domain/pendingAction.ts';
 import { createAlone } from '../../alone.ts';
 import { entryThatSaves } from '../entryThatSaves.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
@@ -242,36 +243,25 @@ describeEveryPath(titleActionsMachine, {
     { type: 'extra.open', mediaId: 'of another title' },
     { type: 'title.loaded', viewer: { isOnWatchlist: true, rating: 3 } },
     { type: 'watchlist.changed', contentId, isOnWatchlist: true },
-    { type: 'xstate.done.actor.takePendingAction', output: { kind: 'watchlist', contentId } },
-    { type: 'xstate.done.actor.takePendingAction', output: { kind: 'rating', contentId, rating: 3 } },
-    { type: 'xstate.done.actor.takePendingAction', output: null },
-    { type: 'xstate.error.actor.takePendingAction', error: new Error('no storage') },
     { type: 'xstate.error.actor.trailer', error: new Error('broken') },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.isSignedIn, context.trailerId, context.extra, context.features, context.viewer]),
   invariants: {
     'DET-03 DET-17 CFG-08 the dialog has a trailer or an extra of the title, and only with the feature on': (snapshot) =>
-      !snapshot.matches({ trailer: 'open' }) ||
+      !snapshot.matches('open') ||
       ((snapshot.context.extra ?? snapshot.context.trailerId) !== null && snapshot.context.features.autoplayTrailer),
-    'DET-17 a closed dialog keeps no extra': (snapshot) => snapshot.matches({ trailer: 'open' }) || snapshot.context.extra === null,
-    'DET-03 recalls the saved action only after the login': (snapshot) =>
-      !snapshot.matches({ pendingAction: 'recalling' }) || snapshot.context.isSignedIn,
+    'DET-17 a closed dialog keeps no extra': (snapshot) => snapshot.matches('open') || snapshot.context.extra === null,
   },
 });
 
 describe('the actions of a title', () => {
-  /** The actions with a service that answers at once, and a tab with a saved action. */
-  async function open(
-    given: Partial<Omit<typeof input, 'trailerId'> & { trailerId: string | null }> = {},
-    remembered: PendingAction | null = null,
-  ) {
+  /** The actions with a service that answers at once. */
+  async function open(given: Partial<Omit<typeof input, 'trailerId'> & { trailerId: string | null }> = {}) {
     const { heard, parentRef: parent } = recorder();
     const calls: string[] = [];
-    const kept: PendingAction[] = [];
     const called = (name: string) => async () => void calls.push(name);
     const machine = titleActionsMachine.provide({
-      actions: { keepPendingAction: (_, action) => void kept.push(action) },
       actors: {
         watchlistEntry: entryThatSaves(async (name) => void calls.push(name)),
         rating: ratingMachine.provide({
@@ -288,7 +278,6 @@ describe('the actions of a title', () => {
             copyAddress: fromPromise<void, { title: string; path: string }>(called('copy')),
           },
         }),
-        takePendingAction: fromPromise<PendingAction | null, { contentId: string }>(async () => remembered),
       },
     });
     const actor = createAlone(machine, { input: { ...input, parentRef: parent, ...given } }, heard).start();
@@ -298,7 +287,7 @@ describe('the actions of a title', () => {
       await settled();
       await settled();
     };
-    return { actor, calls, kept, heard, act };
+    return { actor, calls, heard, act };
   }
   const everything = [
     { type: 'watchlist.toggle' },
@@ -318,10 +307,10 @@ describe('the actions of a title', () => {
 
   it('CFG-08 makes no call for the watchlist, rating, share and trailer when their flags are off', async () => {
     for (const isSignedIn of [true, false]) {
-      const { actor, calls, heard, kept, act } = await open({ isSignedIn, features: { ...DEFAULT_FLAGS, ...off } });
+      const { actor, calls, heard, act } = await open({ isSignedIn, features: { ...DEFAULT_FLAGS, ...off } });
       await act(...everything);
-      expect([calls, heard, kept]).toEqual([[], [], []]);
-      expect(actor.getSnapshot().matches({ trailer: 'closed' })).toBe(true);
+      expect([calls, heard]).toEqual([[], []]);
+      expect(actor.getSnapshot().matches('closed')).toBe(true);
     }
   });
 
@@ -331,34 +320,70 @@ describe('the actions of a title', () => {
     await act({ type: 'extra.open', mediaId: 'low-orbit-extra-1' });
     expect([played(), actor.getSnapshot().context.extra?.title]).toEqual(['low-orbit-extra-1', 'Drawing the rings']);
     await act({ type: 'trailer.close' }, { type: 'extra.open', mediaId: 'of another title' });
-    expect(actor.getSnapshot().matches({ trailer: 'closed' })).toBe(true);
+    expect(actor.getSnapshot().matches('closed')).toBe(true);
     await act({ type: 'trailer.open' });
     expect([played(), actor.getSnapshot().context.extra]).toEqual(['low-orbit-trailer', null]);
   });
 
-  it('DET-03 opens the login for a visitor, and saves the last action', async () => {
-    const { calls, heard, kept, act } = await open({ isSignedIn: false });
+  it('DET-03 opens the login for a visitor, and asks for each action after the login', async () => {
+    const { calls, heard, act } = await open({ isSignedIn: false });
     await act({ type: 'watchlist.toggle' }, { type: 'rating.choose', rating: 4 });
     expect(calls).toEqual([]);
-    expect(heard).toEqual([{ type: 'login.open' }, { type: 'login.open' }]);
-    expect(kept).toEqual([
-      { kind: 'watchlist', contentId },
-      { kind: 'rating', contentId, rating: 4 },
+    expect(heard).toEqual([
+      { type: 'action.postpone', action: { kind: 'watchlist', contentId } },
+      { type: 'login.open' },
+      { type: 'action.postpone', action: { kind: 'rating', contentId, rating: 4 } },
+      { type: 'login.open' },
     ]);
   });
+});
 
+const inList: PendingAction = { kind: 'watchlist', contentId };
+const rated: PendingAction = { kind: 'rating', contentId, rating: 4 };
+
+describeEveryPath(pendingActionMachine, {
+  inputs: [null, inList, rated].flatMap((action) => [
+    { action, features: { watchlist: true, userRating: true } },
+    { action, features: { watchlist: false, userRating: false } },
+  ]),
+  events: [
+    { type: 'xstate.done.actor.addToWatchlist', output: undefined },
+    { type: 'xstate.error.actor.addToWatchlist', error: refusal },
+    { type: 'xstate.done.actor.saveRating', output: 4 },
+    { type: 'xstate.error.actor.saveRating', error: refusal },
+  ],
+  invariants: {
+    'DET-03 CFG-08 does what the visitor wanted, and only with the feature on': ({ value, context: { action, features } }) =>
+      (value !== 'listing' || (action?.kind === 'watchlist' && features.watchlist)) &&
+      (value !== 'rating' || (action?.kind === 'rating' && features.userRating)),
+  },
+});
+
+describe('what a visitor wanted before the login', () => {
+  const changed = { type: 'viewing.changed' };
   it.each([
-    [{ kind: 'watchlist', contentId }, {}, ['add']],
-    [{ kind: 'watchlist', contentId }, { viewer: { isOnWatchlist: true, rating: 0 } }, []],
-    [{ kind: 'rating', contentId, rating: 4 }, {}, ['rate 4']],
-    [{ kind: 'rating', contentId, rating: 4 }, { features: { ...DEFAULT_FLAGS, ...off } }, []],
-    [{ kind: 'watchlist', contentId }, { isSignedIn: false }, []],
-  ] as [PendingAction, Partial<typeof input>, string[]][])(
-    'DET-03 performs the saved action after the login: %#',
-    async (pendingAction, given, expected) => {
-      const { calls, act } = await open(given, pendingAction);
-      await act();
-      expect(calls).toEqual(expected);
-    },
-  );
+    [inList, true, ['add low-orbit'], [{ type: 'watchlist.changed', contentId, isOnWatchlist: true }, changed]],
+    [inList, false, ['add low-orbit'], [{ type: 'toast.show', message: { key: 'WATCHLIST_NOT_ADDED' } }]],
+    [rated, true, ['rate low-orbit 4'], [changed]],
+    [rated, false, ['rate low-orbit 4'], [{ type: 'toast.show', message: { key: 'RATING_NOT_SAVED' } }]],
+  ])('DET-03 HOM-11 is done once after the login, or a toast says that it failed: %o, %s', async (action, isTaken, called, expected) => {
+    const heard: AnyEventObject[] = [];
+    const calls: string[] = [];
+    const answer = <Output>(output: Output) => (isTaken ? Promise.resolve(output) : Promise.reject(refusal));
+    const machine = pendingActionMachine.provide({
+      actors: {
+        addToWatchlist: fromPromise<void, { contentId: string }>(({ input: { contentId: id } }) => {
+          calls.push(`add ${id}`);
+          return answer(undefined);
+        }),
+        saveRating: fromPromise<number, { contentId: string; rating: number }>(({ input: { contentId: id, rating } }) => {
+          calls.push(`rate ${id} ${rating}`);
+          return answer(rating);
+        }),
+      },
+    });
+    createAlone(machine, { input: { action, features: { watchlist: true, userRating: true } } }, heard).start();
+    await settled();
+    expect([calls, heard]).toEqual([called, expected]);
+  });
 });

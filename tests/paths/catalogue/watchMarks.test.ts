@@ -6,7 +6,6 @@ import { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machin
 import { known } from '../../../machines/domain/known.ts';
 import type { Change } from '../../../machines/domain/pendingChanges.ts';
 import { createAlone } from '../../alone.ts';
-import { anotherProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const film: WatchMark = { kind: 'removed', id: 'a', title: 'A', seconds: 300 };
@@ -16,8 +15,6 @@ describeEveryPath(watchMarksMachine, {
   inputs: [{ profileId: null }, { profileId: 'p1' }],
   serializeState: ({ value, context: { profileId, marks, last } }) => JSON.stringify([value, profileId, marks, last]),
   events: [
-    viewerChanged({ profile: null }),
-    viewerChanged(),
     { type: 'mark.set', mark: film },
     { type: 'mark.set', mark: episode },
     { type: 'mark.undo' },
@@ -101,12 +98,4 @@ it('WAT-02 keeps the mark and shows a toast when the service refuses to undo it'
   marks.send({ type: 'mark.undo' });
   await expect.poll(() => heard).toHaveLength(3);
   expect([shown(), heard[2]]).toEqual([[episode], { type: 'toast.show', message: { key: 'MARK_NOT_UNDONE' } }]);
-});
-
-it('SES-07 clears the marks when the profile changes', async () => {
-  const { marks, heard, shown } = start();
-  marks.send({ type: 'mark.set', mark: film });
-  marks.send(viewerChanged({ profile: anotherProfile }));
-  await Promise.resolve();
-  expect([shown(), heard]).toEqual([[], []]);
 });

@@ -14,7 +14,6 @@ import { dueAt, MAX_REMINDER_DELAY, type Reminder, type ReminderChange, withChan
 import { reminderChoiceMachine } from '../../../machines/live/reminderChoice.machine.ts';
 import { remindersMachine, remindersOf } from '../../../machines/live/reminders.machine.ts';
 import { createAlone } from '../../alone.ts';
-import { aProfile, viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 20, 30);
@@ -36,10 +35,11 @@ const unnamed = reminderLike('unnamed', -1, { title: null, channelName: null });
 const programme = { id: 'soon', channelId: 'arena', channelName: 'Arena', title: 'Full Time', startDate: soon.startDate };
 
 describeEveryPath(remindersMachine, {
-  input: { now: () => NOW },
+  inputs: [
+    { now: () => NOW, profileId: null, futureDays: 7 },
+    { now: () => NOW, profileId: 'ana', futureDays: 7 },
+  ],
   events: [
-    viewerChanged({ profile: { ...aProfile, id: 'ana' } }),
-    viewerChanged({ profile: null }),
     { type: 'reminder.open', programme },
     { type: 'reminder.set', reminder: soon },
     { type: 'reminder.remove', programmeId: 'due' },
@@ -104,7 +104,7 @@ describeEveryPath(reminderChoiceMachine, {
 type Service = { reminders: Reminder[]; fails: boolean };
 
 /** Reminders with a service that answers at once, and a wall clock that the test can set. */
-function start(given: readonly Reminder[] = [], shownBefore: string[] = []) {
+function start(given: readonly Reminder[] = [], { shownBefore = [] as string[], profileId = 'ana' as string | null } = {}) {
   const timers = new SimulatedClock();
   const wall = { jumped: 0 };
   const now = () => NOW + timers.now() + wall.jumped;
@@ -136,7 +136,7 @@ function start(given: readonly Reminder[] = [], shownBefore: string[] = []) {
       },
       actions: { keepAnnounced: (_, { key }) => void shownBefore.push(key) },
     }),
-    { input: { now }, clock: timers },
+    { input: { now, profileId, futureDays: 7 }, clock: timers },
     heard,
   ).start();
   const settle = async () => {
@@ -152,12 +152,10 @@ function start(given: readonly Reminder[] = [], shownBefore: string[] = []) {
   const toasts = () => heard.filter((notice) => notice.type === 'toast.show');
   return { actor, timers, wall, now, service, heard, written, settle, pass, toasts };
 }
-const ana = viewerChanged({ profile: { ...aProfile, id: 'ana' } });
 
 describe('a due reminder', () => {
   it('GDE-03 is shown at its time, with the programme and a link to the channel', async () => {
-    const { actor, pass, toasts } = start([reminderLike('soon', 3, { title: null, channelName: null, minutes: 1 })]);
-    actor.send(ana);
+    const { pass, toasts } = start([reminderLike('soon', 3, { title: null, channelName: null, minutes: 1 })]);
     await pass(2 * MINUTE - 10_000);
     expect(toasts()).toEqual([]);
     await pass(10_000);
@@ -173,8 +171,7 @@ describe('a due reminder', () => {
   });
 
   it('GDE-03 is shown up to 10 min late when it became due while the computer was asleep', async () => {
-    const { actor, wall, pass, toasts } = start([reminderLike('a', 10), reminderLike('b', 19)]);
-    actor.send(ana);
+    const { wall, pass, toasts } = start([reminderLike('a', 10), reminderLike('b', 19)]);
     await pass(1000, 1000);
     // Timers stop while the computer is asleep; the wall clock does not.
     wall.jumped = 25 * MINUTE;
@@ -185,8 +182,7 @@ describe('a due reminder', () => {
   });
 
   it('GDE-03 is shown later when another reminder has the same time', async () => {
-    const { actor, pass, toasts } = start([reminderLike('a', 1), reminderLike('b', 1)]);
-    actor.send(ana);
+    const { pass, toasts } = start([reminderLike('a', 1), reminderLike('b', 1)]);
     await pass(MINUTE, 1000);
     expect(toasts()).toHaveLength(1);
     await pass(REMINDER_INTERVAL, 1000);
@@ -194,42 +190,27 @@ describe('a due reminder', () => {
   });
 
   it('GDE-03 is not shown again when another tab or the page before a reload has shown it', async () => {
-    const { actor, pass, toasts } = start([due], [`due ${due.startDate}`]);
-    actor.send(ana);
+    const { pass, toasts } = start([due], { shownBefore: [`due ${due.startDate}`] });
     await pass(MINUTE);
     expect(toasts()).toEqual([]);
   });
 
   it('GDE-03 is not shown after its removal', async () => {
     const { actor, pass, settle, toasts } = start([soon]);
-    actor.send(ana);
     await settle();
     actor.send({ type: 'reminder.remove', programmeId: 'soon' });
     await pass(60 * MINUTE);
     expect(toasts()).toEqual([]);
   });
 
-  it('GDE-03 is not shown to another profile', async () => {
-    const { actor, pass, settle, service, toasts } = start([soon]);
-    actor.send(ana);
-    await settle();
-    service.reminders = [];
-    actor.send(viewerChanged({ profile: { ...aProfile, id: 'grandpa' } }));
-    await pass(60 * MINUTE);
-    expect(toasts()).toEqual([]);
-    actor.send(viewerChanged({ profile: null }));
-    expect(remindersOf(actor.getSnapshot().context)).toEqual([]);
-  });
-
   it('GDE-03 uses no timer longer than the limit of browsers', async () => {
-    const { actor, timers, settle } = start([reminderLike('far', 60 * 24 * 60)]);
+    const { timers, settle } = start([reminderLike('far', 60 * 24 * 60)]);
     const delays: number[] = [];
     const setTimer = timers.setTimeout.bind(timers);
     timers.setTimeout = (act, ms) => {
       delays.push(ms);
       return setTimer(act, ms);
     };
-    actor.send(ana);
     await settle();
     expect(delays.length).toBeGreaterThan(0);
     expect(Math.max(...delays)).toBeLessThanOrEqual(MAX_TIMER_DELAY);
@@ -239,7 +220,6 @@ describe('a due reminder', () => {
 describe('a changed reminder', () => {
   it('GDE-03 is listed at once, and is restored with a notification when the service refuses the change', async () => {
     const { actor, service, settle, heard, written } = start();
-    actor.send(ana);
     await settle();
     actor.send({ type: 'reminder.set', reminder: soon });
     expect(remindersOf(actor.getSnapshot().context)).toEqual([soon]);
@@ -259,7 +239,6 @@ describe('a changed reminder', () => {
 
   it('GDE-09 shows the changes of another device after the next refresh, and keeps known names', async () => {
     const { actor, service, settle, pass } = start();
-    actor.send(ana);
     await settle();
     actor.send({ type: 'reminder.set', reminder: soon });
     await settle();
@@ -268,20 +247,23 @@ describe('a changed reminder', () => {
     expect(remindersOf(actor.getSnapshot().context)).toEqual([{ ...soon, minutes: 15 }]);
   });
 
-  it('GDE-03 opens the login for a visitor, and the popup with the saved reminder for a member', async () => {
+  it('GDE-03 opens the popup with the saved reminder', async () => {
     const { actor, settle, heard } = start([soon]);
-    actor.send({ type: 'reminder.open', programme });
-    actor.send(ana);
     actor.send({ type: 'reminder.open', programme });
     await settle();
     actor.send({ type: 'reminder.open', programme });
     actor.send({ type: 'reminder.open', programme: { ...programme, id: 'other' } });
     expect(heard).toEqual([
-      { type: 'login.open' },
       { type: 'reminder.asked', programme, minutes: undefined },
       { type: 'reminder.asked', programme, minutes: 0 },
       { type: 'reminder.asked', programme: { ...programme, id: 'other' }, minutes: null },
     ]);
+  });
+
+  it('GDE-03 opens the login for a visitor', () => {
+    const { actor, heard } = start([soon], { profileId: null });
+    actor.send({ type: 'reminder.open', programme });
+    expect(heard).toEqual([{ type: 'login.open' }]);
   });
 });
 
@@ -304,7 +286,6 @@ describe('any sequence of clock jumps, sleep and changes', () => {
         const seen = actor.subscribe(({ context: { announcing } }) => {
           if (announcing && dueAt(announcing) > now()) early.push(announcing);
         });
-        actor.send(ana);
         await settle();
         const shownKeys = () => actor.getSnapshot().context.announced;
         for (const each of actions) {
@@ -331,8 +312,7 @@ describe('any sequence of clock jumps, sleep and changes', () => {
         fc.array(fc.integer({ min: 1, max: MAX_REMINDER_DELAY - 2 * REMINDER_CHECK_INTERVAL }), { maxLength: 10 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 4 }),
         async (sleeps, starts) => {
-          const { actor, wall, settle, pass, toasts } = start(starts.map((inMinutes) => reminderLike(`p${inMinutes}`, inMinutes)));
-          actor.send(ana);
+          const { wall, settle, pass, toasts } = start(starts.map((inMinutes) => reminderLike(`p${inMinutes}`, inMinutes)));
           await settle();
           for (const ms of sleeps) {
             wall.jumped += ms;
