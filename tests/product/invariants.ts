@@ -6,6 +6,7 @@ import { ownerOf } from '../../machines/catalogue/keptHome.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
 import { NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
+import { pinWantedBy } from '../../machines/domain/pinGate.ts';
 import { STORED_PURCHASE } from '../../src/buying/purchase/checkoutReturn.ts';
 import { UNSENT_POSITIONS } from '../../src/player/api/unsentPositions.ts';
 import { STORED, STORED_CONSENT, STORED_HOME, STORED_INSTALL_REFUSAL, STORED_SEARCHES } from '../../src/storage/stored.ts';
@@ -22,6 +23,23 @@ const paymentOnlyWhileBuying: Invariant = (visit) => {
   if (visit.intent.isBuying) return null;
   if (PAYING.includes(visit.popup())) return `TOG-01 the ${visit.popup()} popup is open, and the viewer is not buying`;
   return visit.tab.externalUrls.length > 0 ? 'TOG-01 the browser opens a payment page, and the viewer is not buying' : null;
+};
+
+/**
+ * PIN-09, PRO-12: a page behind a PIN runs only when the service has accepted that PIN since the step that opened the page. The PIN of a
+ * profile switch, and one that the viewer has just set, count, too. Goes before `callsOnlyAsRequested`, which counts the checked calls.
+ */
+const pagesAskForTheirPin: Invariant = (visit) => {
+  const { pages } = visit.actors;
+  const { route, viewer } = pages.getSnapshot().context;
+  const profiles = viewer.account?.profiles ?? [];
+  const wanted = (route && pinWantedBy(route, { profile: viewer.profile, profiles })?.profile.id) ?? null;
+  if (wanted !== visit.pinGate.wanted) visit.pinGate = { wanted, since: visit.checkedCalls };
+  if (wanted === null || !pages.getSnapshot().matches('open')) return null;
+  const accepted = visit.service.calls
+    .slice(visit.pinGate.since)
+    .some(({ path, body, status }) => status === 200 && /^\/v1\/profile\/(select|pin)\b/.test(path) && `${path} ${body}`.includes(wanted));
+  return accepted ? null : `PIN-09 the page ${route?.url} runs without the PIN of ${wanted}`;
 };
 
 /** TOG-01, TOG-05: the viewer has requested each checkout and each change of the watchlist that the product sends. */
@@ -206,6 +224,7 @@ const guardsAllowPage: Invariant = (visit) => {
 
 export const invariants: readonly Invariant[] = [
   paymentOnlyWhileBuying,
+  pagesAskForTheirPin,
   callsOnlyAsRequested,
   oneRenewingSubscription,
   hasWayOn,

@@ -25,7 +25,7 @@ afterAll(() => vi.useRealTimers());
 
 const START = ['/', '/subscription', '/movie/low-orbit/low-orbit', '/profile/account', '/login', '/profile/devices', '/tv-guide'] as const;
 
-it('TOG-01 TOG-02 TOG-03 TOG-04 TOG-05 TOG-06 TOG-07 TOG-08 TOG-09 CNS-01 INS-03 INS-04 PWA-01 PWA-04 TV-04 TV-11 hold in random visits', async () => {
+it('TOG-01 TOG-02 TOG-03 TOG-04 TOG-05 TOG-06 TOG-07 TOG-08 TOG-09 CNS-01 INS-03 INS-04 PIN-09 PRO-12 PWA-01 PWA-04 TV-04 TV-11 hold in random visits', async () => {
   const found = new Map<string, { history: string; count: number }>();
   let steps = 0;
   const before = process.cpuUsage();

@@ -84,6 +84,8 @@ export async function createVisits() {
         checkedChanges: -1,
         /** Number of events that the invariants have checked. */
         checkedEvents: 0,
+        /** The profile that the page asks a PIN of, and the number of calls before the step that opened the page (PIN-09). */
+        pinGate: { wanted: null as string | null, since: 0 },
         /** Number of calls that the invariants have checked. */
         checkedCalls: 0,
         /** Who watched at the last check. */
