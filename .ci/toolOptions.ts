@@ -1,4 +1,4 @@
-/** The words that follow `npm run <tool> --`: one description of them parses them and is printed by `--help`. */
+/** The words that follow `npm run <script> --` or `npm run tool -- <name>`: one description of them parses them and is printed by `--help`. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** `does`: what the option changes, for the help. `value`: the name of its value in the help. */
@@ -24,6 +24,9 @@ export function endWithWrongUsage(line: string): never {
   process.exit(WRONG_USAGE);
 }
 
+/** npm takes the words after `--`, which the name of a tool follows. */
+const beforeWords = (command: string) => (command.includes(' -- ') ? command : `${command} --`);
+
 /** @returns the text of `--help` */
 export function helpOf({ command, does, words, options }: Tool<Options>): string {
   const rows = [
@@ -32,7 +35,7 @@ export function helpOf({ command, does, words, options }: Tool<Options>): string
     ['--help', 'prints this text'] as const,
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  const usage = `${command} -- ${words ? `[${words.name}] ` : ''}[options]`;
+  const usage = `${beforeWords(command)} ${words ? `[${words.name}] ` : ''}[options]`;
   return [usage, '', does, '', ...rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`)].join('\n');
 }
 
@@ -47,7 +50,7 @@ export function optionsOf<const Given extends Options>(tool: Tool<Given>) {
   } catch (error) {
     // The other sentences are about words that begin with a dash.
     const [message] = (error instanceof Error ? error.message : String(error)).split('. ');
-    return endWithWrongUsage(`${message}. \`${tool.command} -- --help\` lists the options.`);
+    return endWithWrongUsage(`${message}. \`${beforeWords(tool.command)} --help\` lists the options.`);
   }
   console.log(helpOf(tool));
   return process.exit(0);

@@ -1,5 +1,5 @@
 /**
- * Compares each story with its approved picture after its play function, in `npm run pictures`. vitest.config.ts has the limits and the
+ * Compares each story with its approved picture after its play function, in `npm run tool -- pictures`. vitest.config.ts has the limits and the
  * folders. It runs before reflow.ts changes the window: vitest calls these functions in the reverse order of the files.
  */
 import { afterEach, expect, inject } from 'vitest';
@@ -161,7 +161,7 @@ if (import.meta.env.MODE === 'pictures' && inject('isLinux'))
       const file = task.file.name;
       const words = error instanceof Error ? error.message : String(error);
       throw new Error(
-        `${storyId} does not look as approved.\nIt alone: npm run pictures -- ${file} -t ${JSON.stringify(task.name)}\nTo approve it: the same with --update\n${words}`,
+        `${storyId} does not look as approved.\nIt alone: npm run tool -- pictures ${file} -t ${JSON.stringify(task.name)}\nTo approve it: the same with --update\n${words}`,
         { cause: error },
       );
     }

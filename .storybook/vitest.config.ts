@@ -11,7 +11,7 @@ const SAME_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text'];
 
 /**
  * Runs every story as a test in Chromium: it renders, its play function passes, axe finds no violation, and reflow.ts finds no overflow.
- * With `--mode pictures`, which is `npm run pictures`, picture.ts also compares each story with its approved picture.
+ * With `--mode pictures`, which is `npm run tool -- pictures`, picture.ts also compares each story with its approved picture.
  */
 export default mergeConfig(
   application,
@@ -29,7 +29,7 @@ export default mergeConfig(
       // Three pages load the modules once each, instead of once for each file. On two cores, two pages used three quarters of the time.
       isolate: false,
       maxWorkers: 3,
-      // Other systems draw letters in another way: there `npm run pictures` compares nothing.
+      // Other systems draw letters in another way: there `npm run tool -- pictures` compares nothing.
       provide: { isLinux: process.platform === 'linux' },
       globalSetup: [fileURLToPath(new URL('pictureFiles.ts', import.meta.url))],
       setupFiles: ['reflow.ts', 'picture.ts'].map((name) => fileURLToPath(new URL(name, import.meta.url))),

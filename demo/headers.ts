@@ -1,6 +1,6 @@
 /**
  * The headers of the application in production: the one source for the demo service, and for the forms of web servers and static hosts that
- * `npm run headers` prints (DEP-01).
+ * `npm run tool -- headers` prints (DEP-01).
  */
 import type { MiddlewareHandler } from 'hono';
 

@@ -1,4 +1,4 @@
-/** `npm run headers`: prints the configuration of a web server, with the headers of the product. docs/deploy.md shows its use. */
+/** `npm run tool -- headers`: prints the configuration of a web server, with the headers of the product. docs/deploy.md shows its use. */
 import { readFileSync } from 'node:fs';
 import { endWithWrongUsage, optionsOf } from '../.ci/toolOptions.ts';
 import { contentSecurityPolicy } from '../demo/headers.ts';
@@ -10,7 +10,7 @@ const FORMS: Readonly<Record<string, (deployment: Deployment) => string>> = { ng
 const origins = { type: 'string', multiple: true, value: 'origin' } as const;
 
 const { values, positionals } = optionsOf({
-  command: 'npm run headers',
+  command: 'npm run tool -- headers',
   does: 'Prints the configuration of a web server with the headers of the application: nginx, caddy, or static for the file _headers.',
   words: { name: 'nginx|caddy|static', does: 'the form' },
   options: {

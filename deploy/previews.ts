@@ -1,4 +1,4 @@
-/** `npm run previews`: the server that writes the pages of a deployment, with link previews. `npm run headers -- nginx --pages` forwards to it. */
+/** `npm run tool -- previews`: the server that writes the pages of a deployment, with link previews. `npm run tool -- headers nginx --pages` forwards to it. */
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { endWithWrongUsage, optionsOf } from '../.ci/toolOptions.ts';
@@ -9,7 +9,7 @@ import { linkPreviews } from './linkPreviews.ts';
 const DEFAULT_PORT = '4710';
 
 const { values } = optionsOf({
-  command: 'npm run previews',
+  command: 'npm run tool -- previews',
   does: 'Serves the pages of a deployment, with the configuration and the facts of a title in them, /robots.txt and /sitemap.xml.\nIt sends no headers of the application: the web server before it does.',
   options: {
     site: { type: 'string', value: 'url', does: 'the origin of the application in browsers; required' },
@@ -25,7 +25,7 @@ const { site = endWithWrongUsage('--site is required, such as https://tv.example
 if (!/^https?:\/\//.test(site) || !URL.canParse(site)) endWithWrongUsage(`${site} is no http(s) address.`);
 const siteUrl = new URL(site).origin;
 const built = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
-/** `npm run brand -- write` may have written a brand into the page before. */
+/** `npm run tool -- brand write` may have written a brand into the page before. */
 const own: object = JSON.parse(/id="marquee-config"[^>]*>([^<]*)/.exec(built)?.[1] ?? '{}');
 const given: object = values.configuration === undefined ? {} : JSON.parse(readFileSync(values.configuration, 'utf8'));
 const configuration = { ...own, ...given };

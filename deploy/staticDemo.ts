@@ -1,4 +1,4 @@
-/** `npm run build:demo`: writes dist-demo, the application with the demo service in a service worker, for any static host. */
+/** `npm run tool -- build:demo`: writes dist-demo, the application with the demo service in a service worker, for any static host. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const DEMO = join(ROOT, 'demo');
 const OUT = join(ROOT, 'dist-demo');
 
 const { values } = optionsOf({
-  command: 'npm run build:demo',
+  command: 'npm run tool -- build:demo',
   does: 'Writes dist-demo: the application with the demo service in a service worker, for any static host.',
   options: {
     brand: { type: 'string', default: 'marquee', value: 'name', does: 'a brand of brand/, or the path of another folder' },

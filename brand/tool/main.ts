@@ -1,4 +1,4 @@
-/** `npm run brand`: checks a brand, or writes it into a build for a static host. */
+/** `npm run tool -- brand`: checks a brand, or writes it into a build for a static host. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
@@ -9,7 +9,7 @@ import { brandNames, readBrand } from './folder.ts';
 import { MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from './page.ts';
 
 const { values, positionals } = optionsOf({
-  command: 'npm run brand',
+  command: 'npm run tool -- brand',
   does: [
     'check [brand …]   names wrong keys, missing files and colours with too little contrast; all brands by default',
     'write <brand>     writes name, colours, icons, manifest and configuration into a build, which then needs no server for them',
@@ -70,4 +70,4 @@ else if (task === 'write' && names[0] !== undefined)
     console.error(`[brand] ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   });
-else endWithWrongUsage('npm run brand -- check [brand …], or npm run brand -- write <brand>');
+else endWithWrongUsage('npm run tool -- brand check [brand …], or npm run tool -- brand write <brand>');

@@ -1,5 +1,5 @@
 /**
- * Replaces the modules of Node.js in the browser: files of the build, hashes and paths. `npm run build:demo` puts it in their place.
+ * Replaces the modules of Node.js in the browser: files of the build, hashes and paths. `npm run tool -- build:demo` puts it in their place.
  * The hash of passwords is fast here: the demo accounts are public.
  */
 

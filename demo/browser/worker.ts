@@ -1,6 +1,6 @@
 /**
  * The demo service in a service worker, for a static host: it answers the calls and the media playlists, and writes the configuration into
- * the page. Pictures and segments are files of the host. `npm run build:demo` builds it.
+ * the page. Pictures and segments are files of the host. `npm run tool -- build:demo` builds it.
  */
 import { withConfiguration } from '../../brand/tool/page.ts';
 import { application } from '../application.ts';

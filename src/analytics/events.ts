@@ -1,5 +1,5 @@
 /**
- * The catalogue of events (EVT-01): when each is sent, by which transition of which machine, and with which fields. `npm run events` writes
+ * The catalogue of events (EVT-01): when each is sent, by which transition of which machine, and with which fields. `npm run tool -- events` writes
  * docs/analytics.md from it. A test finds each named transition in its machine, and a wrong field is a compile error.
  */
 import type { SnapshotFrom } from 'xstate';

@@ -1,4 +1,4 @@
-/** `npm run build-storybook`: builds the static Storybook with the page of the charts into storybook-static. */
+/** `npm run tool -- build-storybook`: builds the static Storybook with the page of the charts into storybook-static. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { optionsOf } from '../../.ci/toolOptions.ts';
@@ -9,7 +9,7 @@ const FOLDER = 'storybook-static';
 const INTERVAL = 5000; // ms between two progress messages
 
 optionsOf({
-  command: 'npm run build-storybook',
+  command: 'npm run tool -- build-storybook',
   does: 'Builds the static Storybook with the page of the charts into storybook-static.',
   options: {},
 });

@@ -36,7 +36,7 @@ it('EVT-01 finds no transition that is not in the machine', () => {
   expect(isWalked({ machine: 'login', on: 'login.forget', enters: null })).toBe(false);
 });
 
-it('EVT-01 describes every event and field of docs/analytics.md as the catalogue does (npm run events)', () => {
+it('EVT-01 describes every event and field of docs/analytics.md as the catalogue does (npm run tool -- events)', () => {
   expect(readFileSync(FILE, 'utf8')).toBe(writtenCatalogue());
 });
 

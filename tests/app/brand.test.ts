@@ -217,7 +217,7 @@ it('BRD-05 the design tokens have the values of a brand', () =>
     }),
   ).toBe('a: #123456; b: color-mix(in srgb, var(--text) 70%, var(--ink));'));
 
-describe('npm run brand -- write', () => {
+describe('npm run tool -- brand write', () => {
   const write = (configuration: unknown) => {
     const dist = join(folder, 'dist');
     mkdirSync(dist, { recursive: true });

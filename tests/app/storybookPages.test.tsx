@@ -140,7 +140,7 @@ describe('the approved pictures', () => {
     const wanted = pictured.map(({ storyId }) => `${pictureOf(storyId)}.png`);
     expect(
       wanted.filter((name) => !present.includes(name)),
-      'stories without a picture: npm run pictures -- --update',
+      'stories without a picture: npm run tool -- pictures --update',
     ).toEqual([]);
     expect(
       present.filter((name) => !wanted.includes(name)),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- 5 guide`: the TV guide with 50 and with 500 channels of 38 days, beside a minimal grid. Times differ between machines:
+ * `npm run tool -- bench 5 guide`: the TV guide with 50 and with 500 channels of 38 days, beside a minimal grid. Times differ between machines:
  * the ratio of 500 channels to 50, and the ratio to the bare grid, must not grow.
  */
 import { startDemo } from '../../demo/demo.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- 5 rails`: home with 10 and with 100 rails of hundreds of titles, throttled, and how it scrolls. The ratio of 100 rails
+ * `npm run tool -- bench 5 rails`: home with 10 and with 100 rails of hundreds of titles, throttled, and how it scrolls. The ratio of 100 rails
  * to 10 must not grow: nodes, heap and frames depend on the window, not on the catalogue.
  */
 import { type CDPSession, chromium } from 'playwright';

@@ -1,4 +1,4 @@
-/** `npm run bench -- 5 home`: home with an empty cache and again, beside a bare React page in the same run. */
+/** `npm run tool -- bench 5 home`: home with an empty cache and again, beside a bare React page in the same run. */
 import { startDemo } from '../../demo/demo.ts';
 import { personaOf } from '../e2e/support/personas.ts';
 import { openSession } from '../e2e/support/session.ts';

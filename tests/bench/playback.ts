@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- 7 play`: the time to the first frame, ours and bare pages with video.js, hls.js and the browser's own player, on the
+ * `npm run tool -- bench 7 play`: the time to the first frame, ours and bare pages with video.js, hls.js and the browser's own player, on the
  * same media, in turns: pressed after prefetching, pressed at once, and opened by the URL of the player.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';

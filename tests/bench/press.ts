@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- 5 press`: the time from a press to the next frame of the page, throttled. For a press that opens another page this is
+ * `npm run tool -- bench 5 press`: the time from a press to the next frame of the page, throttled. For a press that opens another page this is
  * its first visible reaction; the time until that page is there is printed as well.
  */
 import { chromium, type Locator, type Page } from 'playwright';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the costs of opening, scrolling, pressing and playing, throttled, beside bare references in the same run. Times differ
+ * `npm run tool -- bench`: the costs of opening, scrolling, pressing and playing, throttled, beside bare references in the same run. Times differ
  * between machines, so every goal is a ratio to a reference; these are not tests.
  */
 import { buildWhenStale } from '../../.ci/build.mjs';
@@ -18,7 +18,7 @@ const PARTS = {
 
 const RUNS = 3;
 const { positionals } = optionsOf({
-  command: 'npm run bench',
+  command: 'npm run tool -- bench',
   does: 'Measures the application in a throttled Chromium, beside bare reference pages, and prints medians and ratios.\nBuilds the application first when a source has changed.',
   words: {
     name: 'runs part',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- 5 search`: the time from a key in the search box to the next frame of the page, throttled. Letters come faster than
+ * `npm run tool -- bench 5 search`: the time from a key in the search box to the next frame of the page, throttled. Letters come faster than
  * answers, so that many of them are typed while results are being rendered (SCH-01, SCH-02).
  */
 import { chromium, type Page } from 'playwright';

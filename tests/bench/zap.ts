@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- 5 zap`: the live page with 500 channels, throttled: the time until a press on a channel has a visible effect, and
+ * `npm run tool -- bench 5 zap`: the live page with 500 channels, throttled: the time until a press on a channel has a visible effect, and
  * whether anything after it blocks the page (GDE-07).
  */
 import { chromium, type Page } from 'playwright';

@@ -1,4 +1,4 @@
-/** `npm run contract`: the contract tests; with `--flags`, the flags of the service for the configuration (DEP-06). */
+/** `npm run tool -- contract`: the contract tests; with `--flags`, the flags of the service for the configuration (DEP-06). */
 import { spawnSync } from 'node:child_process';
 import { optionsOf } from '../../.ci/toolOptions.ts';
 import { startDemo } from '../../demo/demo.ts';
@@ -7,7 +7,7 @@ import { CONTRACT_ADDRESS, expectServiceAt, namedVisitor } from './contractAddre
 import { flagsOf } from './flags.ts';
 
 const { values, positionals } = optionsOf({
-  command: 'npm run contract',
+  command: 'npm run tool -- contract',
   does: 'Tests the service at CONTRACT_BASE_URL, or the demo service, against the contract (docs/integrate.md).',
   words: { name: 'files', does: 'parts of names of test files; all without one' },
   options: {
@@ -27,7 +27,7 @@ try {
   await expectServiceAt(address);
   const { off, wrong } = await flagsOf(address, demo ? { ...people.premium, profileCode: '' } : namedVisitor());
   for (const [flag, calls] of Object.entries(off)) console.error(`${flag} is off without ${calls.join(', ')}`);
-  if (wrong.length > 0) console.error(`${wrong.length} calls are wrong, and turn no flag off: npm run contract names them.`);
+  if (wrong.length > 0) console.error(`${wrong.length} calls are wrong, and turn no flag off: npm run tool -- contract names them.`);
   console.log(JSON.stringify({ flags: Object.fromEntries(Object.keys(off).map((flag) => [flag, false])) }, null, 2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

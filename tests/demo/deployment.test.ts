@@ -72,7 +72,7 @@ describe('the forms of the headers', () => {
   });
 });
 
-describe('npm run headers', () => {
+describe('npm run tool -- headers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const run = (...words: string[]) =>

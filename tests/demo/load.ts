@@ -1,4 +1,4 @@
-/** `npm run load`: viewers write concurrently while the service is killed repeatedly. Every acknowledged write must exist afterwards. */
+/** `npm run tool -- load`: viewers write concurrently while the service is killed repeatedly. Every acknowledged write must exist afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { optionsOf, wholeNumberOf } from '../../.ci/toolOptions.ts';
 import { createSession, type LoadSession } from './loadSession.ts';
 
 const { values } = optionsOf({
-  command: 'npm run load',
+  command: 'npm run tool -- load',
   does: 'Viewers write to the demo service while it is killed repeatedly. Every acknowledged write must exist afterwards.\nExits 1 when one is lost, or when an answer is neither a success nor a broken connection.',
   options: {
     sessions: { type: 'string', value: 'N', does: 'viewers, each with its own account, 200 by default' },

@@ -1,4 +1,4 @@
-/** One viewer of `npm run load`: signs up, writes, records acknowledged writes, and checks them afterwards. */
+/** One viewer of `npm run tool -- load`: signs up, writes, records acknowledged writes, and checks them afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { STORED } from '../../src/storage/stored.ts';
 import { callFrom, newMember } from '../e2e/support/members.ts';

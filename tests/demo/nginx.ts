@@ -1,4 +1,4 @@
-/** Runs a real nginx with a configuration of `npm run headers`. */
+/** Runs a real nginx with a configuration of `npm run tool -- headers`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { TOOLS } from '../../.ci/tools.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,9 +40,9 @@ function exists(path: string): boolean {
 }
 
 describe.each(documents)('%s', (document) => {
-  it('names npm scripts that exist', () => {
-    const named = [...textOf(document).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
-    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  it('names npm scripts and tools that exist', () => {
+    const named = [...textOf(document).matchAll(/npm run (?:--silent )?(tool -- )?([\w:-]+)/g)];
+    expect(named.flatMap(([text, tool, name = '']) => (name in (tool ? TOOLS : scripts) ? [] : [text]))).toEqual([]);
   });
 
   it('names files and folders that exist', () => {

@@ -1,4 +1,4 @@
-/** DEP-01: the build behind a real nginx with the configuration of `npm run headers`, below a path, with its files on another origin. */
+/** DEP-01: the build behind a real nginx with the configuration of `npm run tool -- headers`, below a path, with its files on another origin. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

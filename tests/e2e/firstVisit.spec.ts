@@ -1,8 +1,8 @@
-/** `npm run size` reads the manifest; here Chromium reports the actual downloads. */
+/** `npm run tool -- size` reads the manifest; here Chromium reports the actual downloads. */
 import { ENTRIES, filesOf, readManifest } from '../size/firstVisit.ts';
 import { expect, heading, test } from './browserTest.ts';
 
-test('loads only the scripts and styles that `npm run size` counts on the first visit to home', async ({ page, signIn }) => {
+test('loads only the scripts and styles that `npm run tool -- size` counts on the first visit to home', async ({ page, signIn }) => {
   const loaded = new Set<string>();
   page.on('response', (response) => {
     const type = response.request().resourceType();

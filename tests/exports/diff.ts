@@ -1,5 +1,5 @@
 /**
- * `npm run flows:diff -- <git ref>`: compares all machines of a commit with those of the working tree, prints the number of changes by
+ * `npm run tool -- flows:diff <git ref>`: compares all machines of a commit with those of the working tree, prints the number of changes by
  * machine, and draws the changed charts on one page in flows-export. Exits 1 when the commit cannot be read.
  */
 import { rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { changedMachines } from './difference.ts';
 const PAGE = fileURLToPath(new URL('../../flows-export/diff.html', import.meta.url));
 
 const { positionals } = optionsOf({
-  command: 'npm run flows:diff',
+  command: 'npm run tool -- flows:diff',
   does: 'Compares all machines of a commit with those of the working tree, and draws the changed charts in flows-export/diff.html.\nExits 1 when the commit cannot be read.',
   words: { name: 'commit', does: 'a branch, a tag or a commit, for example HEAD~1' },
   options: {},
@@ -35,7 +35,7 @@ async function run(ref: string) {
 }
 
 try {
-  await run(positionals[0] ?? endWithWrongUsage('Name a commit: npm run flows:diff -- HEAD~1'));
+  await run(positionals[0] ?? endWithWrongUsage('Name a commit: npm run tool -- flows:diff HEAD~1'));
 } catch (error) {
   if (!(error instanceof Unreadable)) throw error;
   console.error(error.message);

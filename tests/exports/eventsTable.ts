@@ -6,7 +6,7 @@ export const FILE = fileURLToPath(new URL('../../docs/analytics.md', import.meta
 
 const INTRODUCTION = `# Analytics
 
-\`npm run events\` writes this file from the catalogue, \`src/analytics/events.ts\`. Do not edit it.
+\`npm run tool -- events\` writes this file from the catalogue, \`src/analytics/events.ts\`. Do not edit it.
 
 An observer of the actors sends these events: \`src/analytics/observe.ts\` keeps what the actors did, and \`src/analytics/read.ts\` compares it with the
 catalogue. No machine calls analytics. Without the viewer's consent nothing is kept (EVT-02). [integrate.md](integrate.md#configuration) has the configuration.

@@ -1,9 +1,9 @@
-/** `npm run flows:sizes`: prints the size of each machine's chart, the smallest chart first. */
+/** `npm run tool -- flows:sizes`: prints the size of each machine's chart, the smallest chart first. */
 import { optionsOf } from '../../.ci/toolOptions.ts';
 import { chartSizes, faultsOf, percent } from './sizes.ts';
 
 const { values } = optionsOf({
-  command: 'npm run flows:sizes',
+  command: 'npm run tool -- flows:sizes',
   does: 'Prints for each machine the states of its chart, and the scale at which the chart fits in a window.',
   options: { json: { type: 'boolean', default: false, does: 'prints the numbers as JSON' } },
 });

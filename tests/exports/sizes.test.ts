@@ -1,4 +1,4 @@
-/** FLW-10: a reader sees each machine at once. `npm run flows:sizes` prints the figures. */
+/** FLW-10: a reader sees each machine at once. `npm run tool -- flows:sizes` prints the figures. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chartSizes, faultsOf } from './sizes.ts';

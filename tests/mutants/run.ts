@@ -1,4 +1,4 @@
-/** `npm run mutants`: checks that the tests can fail, by mutants of the charts, of the constants and of the rules. */
+/** `npm run tool -- mutants`: checks that the tests can fail, by mutants of the charts, of the constants and of the rules. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { endWithWrongUsage, optionsOf, wholeNumberOf } from '../../.ci/toolOptions.ts';
@@ -37,7 +37,7 @@ const FIRST = [
 ];
 
 const { values, positionals } = optionsOf({
-  command: 'npm run mutants',
+  command: 'npm run tool -- mutants',
   does: `Changes the product in one place at a time, and runs the tests: a good test fails. It negates each guard, changes the target of each
 transition, removes each action and shifts each constant. StrykerJS changes the rules beside them and in machines/domain. An interrupted run continues at
 the next start. Exits 1 when tests notice fewer than ${LEAST_SHARE} % of the mutants.`,

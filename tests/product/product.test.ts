@@ -8,7 +8,7 @@ import { actions, FLAG_SETS } from './actions.ts';
 import { createVisits, type Visit } from './visit.ts';
 
 /**
- * `npm run product` (run.ts) sets these variables. `npm test` uses the defaults, so it makes few visits, always the same. A step takes about
+ * `npm run tool -- product` (run.ts) sets these variables. `npm test` uses the defaults, so it makes few visits, always the same. A step takes about
  * 15 ms of processor time, evenly in the service, the machines and the invariants.
  */
 const { PRODUCT_RUNS = '100', PRODUCT_SEED = '1', PRODUCT_PATH, PRODUCT_REPLAY, PRODUCT_COLLECT } = process.env;

@@ -1,4 +1,4 @@
-/** `npm run product`: the journeys and random visits of tests/product. */
+/** `npm run tool -- product`: the journeys and random visits of tests/product. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const SEEDS = 2 ** 31;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const { values, positionals } = optionsOf({
-  command: 'npm run product',
+  command: 'npm run tool -- product',
   does: 'Runs the journeys of tests/product and 100 random visits with a fixed seed, as `npm test` does. With --runs it makes random visits only.',
   words: { name: 'file …', does: 'runs only the test files whose paths contain one of these texts' },
   options: {

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import application from '../../vite.config.ts';
 
-/** Runs only the product tests: `npm run product -- --runs 50000`. */
+/** Runs only the product tests: `npm run tool -- product --runs 50000`. */
 export default mergeConfig(
   application,
   defineConfig({

@@ -49,7 +49,7 @@ const commands: Command[] = [
   ...(productTests.length > 0
     ? [['product', 'npx', 'vitest', 'run', '--config', 'tests/product/vitest.config.ts', ...productTests] as const]
     : []),
-  ...(stories.length > 0 ? [['stories', 'npm', 'run', '--silent', 'pictures', '--', ...stories] as const] : []),
+  ...(stories.length > 0 ? [['stories', 'npm', 'run', '--silent', 'tool', '--', 'pictures', ...stories] as const] : []),
 ];
 
 console.log(

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { TOOLS } from '../../.ci/tools.ts';
 import { watchProcessorTime } from './processorTime.ts';
 import { type Progress, progressAfter } from './progress.ts';
 import type { Step } from './steps.ts';
@@ -35,12 +36,13 @@ export function endSteps(signal: NodeJS.Signals) {
 export const logOf = (name: string) => `${LOGS}${name}.log`;
 export const readLog = (name: string) => readFileSync(logOf(name), 'utf8');
 
-/** Runs `npm run STEP` and writes its output to tests/results/logs. */
+/** Runs the npm script or the tool of this name, and writes its output to tests/results/logs. */
 export function runStep(
   { name, parameters, isPatient = false }: Step,
   onProgress: (progress: Progress | null) => void,
 ): Promise<StepResult> {
-  const command = [...npm, 'run', '--silent', name, ...(parameters.length > 0 ? ['--', ...parameters] : [])];
+  const words = name in TOOLS ? ['tool', '--', name, ...parameters] : [name, ...(parameters.length > 0 ? ['--', ...parameters] : [])];
+  const command = [...npm, 'run', '--silent', ...words];
   return runCommand(name, command, onProgress, isPatient ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_NORMAL);
 }
 

@@ -1,11 +1,11 @@
-/** The steps of `npm test`. Each is an npm script of the same name. */
+/** The steps of `npm test`. Each is an npm script or a tool (`.ci/tools.ts`) of the same name. */
 
 /** In CI, `npm test` also writes reports for the CI system. */
 const isCi = Boolean(process.env.CI);
 
 export type Step = {
   name: string;
-  /** Parameters for the npm script. */
+  /** Words after the name. */
   parameters: readonly string[];
   /** True: takes only the processor time that the other lanes leave. */
   isPatient?: boolean;
@@ -31,7 +31,7 @@ type Lane = readonly Step[];
  */
 export const STAGES: readonly (readonly Lane[])[] = [
   [[step('lint'), step('typecheck'), step('build'), step('size')], [vitest('unit')]],
-  // In CI, the stories are also compared with their approved pictures, as by `npm run pictures`.
+  // In CI, the stories are also compared with their approved pictures, as by `npm run tool -- pictures`.
   [[vitest('stories', ...(isCi ? ['--mode=pictures'] : []))], [{ ...step('product'), isPatient: true }]],
   [[step('e2e')]],
 ];

@@ -28,7 +28,7 @@ const pattern = (title: string) => `'${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '
 
 /** The command that runs one test alone. */
 export function commandOf({ title, level, file, line }: TestResult) {
-  if (level === 'browser') return `npm run e2e -- tests/e2e/${file}:${line}`;
+  if (level === 'browser') return `npm run tool -- e2e tests/e2e/${file}:${line}`;
   const path = relative(ROOT, file);
   const configuration = level === 'story' ? '--config .storybook/vitest.config.ts ' : '';
   // A file that fails to load has no tests; its title is the file name.

@@ -1,10 +1,10 @@
-/** `npm run size`: compares the first visit to home with its budget. */
+/** `npm run tool -- size`: compares the first visit to home with its budget. */
 import { buildWhenStale } from '../../.ci/build.mjs';
 import { optionsOf } from '../../.ci/toolOptions.ts';
 import { ENTRIES, filesOf, gzipBytes, JS_BUDGET, readManifest, sum } from './firstVisit.ts';
 
 const { values } = optionsOf({
-  command: 'npm run size',
+  command: 'npm run tool -- size',
   does: 'Prints what the first visit to home downloads, gzipped. Exits 1 when the JavaScript exceeds its budget.\nBuilds the application first when a source has changed.',
   options: { json: { type: 'boolean', default: false, does: 'prints only the numbers, as JSON' } },
 });

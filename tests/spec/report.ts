@@ -1,4 +1,4 @@
-/** `npm run spec`: lists for each requirement the tests that name it, their levels, and whether they passed in the last run. */
+/** `npm run tool -- spec`: lists for each requirement the tests that name it, their levels, and whether they passed in the last run. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { optionsOf } from '../../.ci/toolOptions.ts';
 import { fileOf } from '../run/summary.ts';
@@ -9,7 +9,7 @@ import { isOutdated, lastRunOf, SUITES, type TestSource, testSources, unrunSuite
 
 const COVERED = new URL('covered.json', import.meta.url);
 const { values } = optionsOf({
-  command: 'npm run spec',
+  command: 'npm run tool -- spec',
   does: 'Lists for each requirement the tests that name it, how many passed in the last runs, and the levels of those that passed.',
   options: {
     json: { type: 'boolean', default: false, does: 'prints only these figures, as JSON' },
@@ -57,7 +57,7 @@ function check() {
     const entry = shown[id];
     console.log(`${id} was covered and is no more: ${entry ? reasonOf(id, entry, unrunOf(id)) : 'the list has no such id'}.`);
   }
-  if (gained.length > 0) console.log(`Newly covered: ${gained.join(', ')}. \`npm run spec -- --approve\` keeps it so.`);
+  if (gained.length > 0) console.log(`Newly covered: ${gained.join(', ')}. \`npm run tool -- spec --approve\` keeps it so.`);
   const unknown = unknownIds(ids, tests);
   for (const id of unknown) console.log(`A test names ${id}, which tests/requirements.md does not have.`);
   const count = (outcome: string) => tests.filter((test) => test.outcome === outcome).length;

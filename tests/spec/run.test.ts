@@ -112,7 +112,7 @@ describe('the summary of npm test', () => {
     expect(lines).toContain("    npx vitest run tests/domain/price.test.ts -t 'is 5 \\(it'\\''s \\$5\\)'");
     expect(lines).toContain("    npx vitest run --config .storybook/vitest.config.ts stories/pin.stories.tsx -t 'opens'");
     expect(lines).toContain('      expected 4 to be 5');
-    expect(lines).toContain('    npm run e2e -- tests/e2e/login.spec.ts:12');
+    expect(lines).toContain('    npm run tool -- e2e tests/e2e/login.spec.ts:12');
     expect(lines).toContain('    npx vitest run tests/domain/broken.test.ts');
   });
 

@@ -1,4 +1,4 @@
-/** `npm run texts`: gives the texts of a language to translators, takes them back, and checks them (docs/texts.md). */
+/** `npm run tool -- texts`: gives the texts of a language to translators, takes them back, and checks them (docs/texts.md). */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
@@ -9,7 +9,7 @@ import { checkCatalogue, isLanguage } from './problems.ts';
 import { documentOfXliff, xliffOf } from './xliff.ts';
 
 const { values, positionals } = optionsOf({
-  command: 'npm run texts',
+  command: 'npm run tool -- texts',
   does: [
     'export [language …]   writes texts/<language>.json or .xliff for translators; a new language gets a file without translations',
     'import <file …>       takes translated files back into the folder of their language; a file with a problem is left out',
@@ -76,4 +76,4 @@ async function end(each: (name: string) => boolean | Promise<boolean>, of: reado
 if (task === 'export') await end(exportTexts, others);
 else if (task === 'import' && names.length > 0) await end(importTexts, names);
 else if (task === 'check') await end(check, others);
-else endWithWrongUsage('npm run texts -- export [language …], import <file …> or check [language …]');
+else endWithWrongUsage('npm run tool -- texts export [language …], import <file …> or check [language …]');

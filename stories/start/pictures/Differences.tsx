@@ -2,7 +2,7 @@ import { StoryLink } from '../../docs/StoryLink.tsx';
 import { approvedOf, Side } from './Beside.tsx';
 import styles from './pictures.module.css';
 
-/** The files that the last `npm run stories` wrote for stories that differ, by their paths. */
+/** The files that the last `npm run tool -- stories` wrote for stories that differ, by their paths. */
 const files = import.meta.glob<string>('../../../tests/results/pictures/**/*.png', { query: '?url', import: 'default', eager: true });
 
 const PRESENT = /\/pictures\/([^/]+)\/([^/]+)-actual\.png$/;
@@ -18,7 +18,7 @@ export function Differences() {
   if (differing.length === 0)
     return (
       <p className={styles.quiet}>
-        None. <code>npm run stories</code> compares all stories.
+        None. <code>npm run tool -- stories</code> compares all stories.
       </p>
     );
   return (

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Serves the page with another runtime configuration, like another deployment of the same build (CFG-02).
  * @param change gets the configuration of the demo service and returns the one to serve; a string is served unchanged
- * @param policy replaces the security policy, as `npm run headers` writes it for such a deployment
+ * @param policy replaces the security policy, as `npm run tool -- headers` writes it for such a deployment
  */
 export async function configure(page: Page, change: (given: Record<string, unknown>) => Record<string, unknown> | string, policy?: string) {
   await page.route(

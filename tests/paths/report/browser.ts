@@ -7,7 +7,7 @@ import * as z from 'zod';
 export type Replay = { spec: string; tests: { title: string; status: string }[] };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Results of `npm run paths -- --browser`, or else of the last `npm run e2e`. */
+/** Results of `npm run paths -- --browser`, or else of the last `npm run tool -- e2e`. */
 const RESULTS = ['browserPaths.json', 'e2e.json'].map((name) => new URL(`../../results/${name}`, import.meta.url));
 
 const specSchema = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: 'browser',
-    means: 'machines with walks that are also replayed in Chromium, by --browser and by npm run e2e',
+    means: 'machines with walks that are also replayed in Chromium, by --browser and by npm run tool -- e2e',
     of: (records) => String(records.filter(({ machine }) => replayOf(machine)).length || ''),
   },
   {
