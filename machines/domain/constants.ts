@@ -34,7 +34,6 @@ export const TOAST_DURATION = 3000;
 export const LONG_PRESS = 1000;
 /** TV-12: how long OK is held for the actions of a card. */
 export const LONG_PRESS_OF_OK = 500;
-export const LAZY_LOADING_DELAY = 1;
 /** DET-02: timeout of the details page for loading the viewer's current episode, when the series came without it. */
 export const CURRENT_EPISODE_TIMEOUT = 1500;
 export const ANALYTICS_TEXT_MAXIMUM = 99;

@@ -224,9 +224,6 @@ describeEveryPath(languageChoiceMachine, {
     'refused: ACC-11 keeps the picked language, with an error': ({ context }) =>
       expect([context.picked === null, context.error === null]).toEqual([false, false]),
   },
-  invariants: {
-    'ACC-11 accepts another language at any time': (snapshot) => snapshot.can({ type: 'language.pick', language: 'en' }),
-  },
 });
 
 it('ACC-11 saves the last picked language, and aborts the previous call', async () => {

@@ -22,12 +22,6 @@ describeEveryPath(preferencesMachine, {
   invariants: {
     'PLY-10 saves nothing for a visitor': (snapshot) => snapshot.context.profile !== null || snapshot.matches('visitor'),
   },
-  states: {
-    'member.saving: PLY-10 accepts another choice during a save': (snapshot) =>
-      expect(snapshot.can({ type: 'languages.choose', languages: { audio: 'en' } })).toBe(true),
-    'member.unsaved: PLY-10 accepts the same choice again': (snapshot) =>
-      expect(snapshot.can({ type: 'languages.choose', languages: snapshot.context.languages })).toBe(true),
-  },
 });
 
 /** The preferences of a viewer with a service that the test controls. */

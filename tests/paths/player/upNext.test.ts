@@ -192,7 +192,6 @@ describeEveryPath(nextOfferMachine, {
   states: {
     'chosen: PLY-13 runs no countdown and no question': ({ children }) =>
       expect([children.countdown, children.stillWatching]).toEqual([undefined, undefined]),
-    'reached.dismissed: PLY-05 can still be played': (snapshot) => expect(snapshot.can({ type: 'upNext.play' })).toBe(true),
     abandoned: ({ output }) => expect(output).toEqual({ kind: 'abandoned' }),
   },
 });
