@@ -81,23 +81,6 @@ export const appMachine = setup({
     context: {} as Context,
     events: {} as AppEvent,
     input: {} as AppInput,
-    children: {} as {
-      settings: 'settings';
-      language: 'language';
-      consent: 'consent';
-      session: 'session';
-      refusals: 'refusals';
-      navigation: 'navigation';
-      notices: 'notices';
-      popups: 'popups';
-      pages: 'pages';
-      profileMenu: 'profileMenu';
-      purchase: 'purchase';
-      connection: 'connection';
-      installation: 'installation';
-      update: 'update';
-      watching: 'watching';
-    },
   },
   actors: {
     settings: settingsMachine,

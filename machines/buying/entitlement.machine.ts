@@ -39,7 +39,6 @@ export const entitlementMachine = setup({
     events: {} as EntitlementEvent,
     /** `isKnown`: the session is known, so that null means a visitor. */
     input: {} as Pick<Context, 'now' | 'entitlement'> & { isKnown: boolean },
-    children: {} as { tabs: 'tabs'; readAccount: 'readAccount' },
   },
   actors: {
     /** Sends `tab.visible` and `otherTab.changed`. */

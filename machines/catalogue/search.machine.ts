@@ -75,7 +75,6 @@ export const searchMachine = setup({
     context: {} as Context,
     events: {} as SearchEvent,
     input: {} as Pick<Context, 'profileId' | 'here'>,
-    children: {} as { findTitles: 'findTitles'; recallSearches: 'recallSearches' },
   },
   actors: {
     findTitles: promiseToProvide<readonly Rail[], { query: string }>('findTitles'),

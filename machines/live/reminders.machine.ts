@@ -79,9 +79,6 @@ export const remindersMachine = setup({
     input: {} as Pick<Context, 'now' | 'profileId' | 'futureDays'>,
     children: {} as {
       pendingChanges: 'pendingChanges';
-      loadReminders: 'loadReminders';
-      untilSeen: 'untilSeen';
-      nameReminder: 'nameReminder';
     },
   },
   actors: {
