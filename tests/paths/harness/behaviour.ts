@@ -6,6 +6,7 @@
  */
 import { durationWords } from '../../../src/inspector/chart/words.ts';
 import type { Observation } from './observe.ts';
+import { hashOf } from './valueWords.ts';
 
 /** `head`: state, event, guards and outcome of one region. Each different head is one line. `has`: whether the region has an effect. */
 export type Occurrence = {
@@ -40,7 +41,7 @@ function effectsOf({ seen, has, timerOf }: Occurrence): Effect[] {
 /** One effect with all its variants. */
 function wordsOfEffect(what: string, times: readonly (readonly Effect[])[]): string {
   const hows = [...new Set(times.flatMap((effects) => effects.filter((one) => one.what === what).map(({ how }) => how)))].toSorted();
-  const variants = hows.length > MOST_VALUES ? 'in many ways' : hows.join(' or ');
+  const variants = hows.length > MOST_VALUES ? `in many ways#${hashOf(hows.join())}` : hows.join(' or ');
   const isAlways = times.every((effects) => effects.some((one) => one.what === what));
   const words = variants ? `${what} ${variants}` : what;
   return isAlways ? words : `(${words})`;

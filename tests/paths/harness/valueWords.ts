@@ -1,10 +1,14 @@
-/** Short texts for values of events and contexts. They are the same in every run and at most one line long. */
+/**
+ * Short texts for values of events and contexts. They are the same in every run and at most one line long. A shortened text ends with a hash
+ * of the whole value, `{id: "p2", name: "Grand…#1x8k2f`, so that a change of any part of the value changes the text.
+ */
 import type { AnyActorRef } from 'xstate';
 
 const LONGEST = 70;
-const LONGEST_TEXT = 30;
-const MOST = 4;
-const DEEPEST = 2;
+type Limits = { text: number; items: number; fields: number; depth: number };
+const SHORT: Limits = { text: 30, items: 2, fields: 4, depth: 2 };
+/** The depth ends values that contain themselves. */
+const WHOLE: Limits = { text: Infinity, items: Infinity, fields: Infinity, depth: 20 };
 
 type Fields = Record<string, unknown>;
 const isActor = (value: unknown): value is AnyActorRef =>
@@ -19,36 +23,50 @@ const namesOf = (fields: Fields) =>
     .filter((name) => fields[name] !== undefined && typeof fields[name] !== 'function')
     .toSorted();
 
-function words(value: unknown, depth: number): string {
-  if (typeof value === 'string') return JSON.stringify(cut(value, LONGEST_TEXT));
+function words(value: unknown, limits: Limits, depth = 0): string {
+  if (typeof value === 'string') return JSON.stringify(cut(value, limits.text));
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value);
-  if (value instanceof Error) return `${value.name} ${JSON.stringify(cut(value.message, LONGEST_TEXT))}`;
+  if (value instanceof Error) return `${value.name} ${JSON.stringify(cut(value.message, limits.text))}`;
   if (value instanceof Date) return value.toISOString();
   if (isActor(value)) return 'an actor';
-  if (isCollection(value)) return words([...value], depth);
+  if (isCollection(value)) return words([...value], limits, depth);
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
-    if (depth >= DEEPEST) return `[${value.length}]`;
-    const first = value.slice(0, 2).map((item) => words(item, depth + 1));
-    return `[${value.length > 2 ? `${value.length}: ` : ''}${first.join(', ')}${value.length > 2 ? ', …' : ''}]`;
+    if (depth >= limits.depth) return `[${value.length}]`;
+    const first = value.slice(0, limits.items).map((item) => words(item, limits, depth + 1));
+    const isCut = value.length > limits.items;
+    return `[${isCut ? `${value.length}: ` : ''}${first.join(', ')}${isCut ? ', …' : ''}]`;
   }
   const fields: Fields = { ...value };
   const names = namesOf(fields);
   if (names.length === 0) return '{}';
-  if (depth >= DEEPEST) return '{…}';
-  const shown = names.slice(0, MOST).map((name) => `${name}: ${words(fields[name], depth + 1)}`);
-  return `{${shown.join(', ')}${names.length > MOST ? ', …' : ''}}`;
+  if (depth >= limits.depth) return '{…}';
+  const shown = names.slice(0, limits.fields).map((name) => `${name}: ${words(fields[name], limits, depth + 1)}`);
+  return `{${shown.join(', ')}${names.length > limits.fields ? ', …' : ''}}`;
+}
+
+/** @returns the 32 bits of FNV-1a as letters and digits */
+export function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+function shortWords(value: unknown): string {
+  const short = cut(words(value, SHORT), LONGEST);
+  const whole = words(value, WHOLE);
+  return short === whole ? short : `${short}#${hashOf(whole)}`;
 }
 
 const known = new WeakMap<object, string>();
 
-/** `"2580"`, `{id: "p2", name: "Grandpa"}`, `[3: "a", "b", …]` */
+/** `"2580"`, `{id: "p2", name: "Grandpa"}`, `[3: "a", "b", …]#1x8k2f` */
 export function valueWords(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return words(value, 0);
+  if (typeof value !== 'object' || value === null) return shortWords(value);
   const before = known.get(value);
   if (before !== undefined) return before;
-  const text = cut(words(value, 0), LONGEST);
+  const text = shortWords(value);
   known.set(value, text);
   return text;
 }
@@ -78,7 +96,7 @@ export function changeWords(before: unknown, after: unknown, name = '', depth = 
   if (Object.is(before, after) || typeof after === 'function') return [];
   if (isFields(before) && isFields(after) && depth < 3 && (depth === 0 || hasSameNames(before, after))) {
     const changes = Object.keys(after).flatMap((key) => changeWords(before[key], after[key], name ? `${name}.${key}` : key, depth + 1));
-    return depth > 0 && changes.length > MOST ? [`${name} = ${valueWords(after)}`] : changes;
+    return depth > 0 && changes.length > SHORT.fields ? [`${name} = ${valueWords(after)}`] : changes;
   }
   if (isEqual(before, after)) return [];
   if (typeof before === 'number' && typeof after === 'number' && Math.abs(after - before) === 1)
