@@ -50,7 +50,7 @@ describe('the destination of a viewer who has to log in first', () => {
 
   it('MON-01 MON-20 offers the logout when the plans cannot be closed, also after an earlier "Not now"', async () => {
     const visit = await openVisit('/login', { skipProducts: false, multiProfile: false });
-    for (const _ of ['first', 'second']) {
+    for (let login = 0; login < 2; login++) {
       await logIn(visit, 'free');
       await visit.pause();
       visit.actors.popups.send({ type: 'popup.close' });
