@@ -5,6 +5,7 @@ import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { DEFAULT_AUTOPLAY_SETTINGS } from '../../machines/player/autoplaySettings.ts';
 import type { Broadcasts } from '../../machines/player/broadcastAfter.ts';
+import { markerMachine } from '../../machines/player/marker.machine.ts';
 import { mediaPlaybackMachine } from '../../machines/player/mediaPlayback.machine.ts';
 import type { MediaSessionCommand, MediaSessionFact, MediaSessionInput } from '../../machines/player/mediaSession.ts';
 import { nextTitleMachine } from '../../machines/player/nextTitle.machine.ts';
@@ -66,6 +67,7 @@ type Given = {
   unattended?: number;
   loadNext?: () => Promise<Content | null>;
   broadcasts?: Broadcasts;
+  marker?: typeof markerMachine;
 };
 
 /** A page that plays `content`, with a service and a video that the test controls. `heard`: the events of the permanent actors. */
@@ -76,6 +78,7 @@ export async function openTitle({
   unattended = 0,
   loadNext = async () => next,
   broadcasts,
+  marker = markerMachine,
 }: Given = {}) {
   const clock = new SimulatedClock();
   const heard: AnyEventObject[] = [];
@@ -117,6 +120,7 @@ export async function openTitle({
           player,
         },
       }),
+      marker,
       progress: progressMachine.provide({
         actors: {
           progressKeeper: fromCallback<ProgressCommand, { id: string }>(({ receive, sendBack }) => {

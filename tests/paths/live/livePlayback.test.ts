@@ -666,6 +666,27 @@ describe('the start of the next programme', () => {
     expect(picture()?.matches('watching')).toBe(true);
   });
 
+  it('GDE-04 TOG-07 says that the programme is not available yet, and asks for the entitlement again', async () => {
+    const { watch, mediaCalls, heard, picture, settle } = await open({ isPremium: true });
+    mediaCalls.refusal = refusedWith(301);
+    watch(31 * MINUTE);
+    await settle();
+    expect(picture()?.matches({ refused: 'notReleased' })).toBe(true);
+    expect(heard).toContainEqual({ type: 'entitlement.doubted' });
+  });
+
+  it('PLY-11 GDE-07 plays a channel without media again with its next programme', async () => {
+    const { watch, mediaCalls, picture, settle } = await open();
+    mediaCalls.refusal = refusedWith(404);
+    watch(31 * MINUTE);
+    await settle();
+    expect(picture()?.matches('unavailable')).toBe(true);
+    mediaCalls.refusal = null;
+    watch(60 * MINUTE);
+    await settle();
+    expect(picture()?.matches('watching')).toBe(true);
+  });
+
   it('PLY-11 continues the video when the service has an error at that moment', async () => {
     const { watch, running, mediaCalls, picture, settle } = await open();
     mediaCalls.refusal = refusedWith(503);
