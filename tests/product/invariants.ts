@@ -1,6 +1,6 @@
 /** TOG: the invariants that must hold after each step of a visit. */
-import { desc, eq } from 'drizzle-orm';
-import { accounts, subscriptions } from '../../demo/database/accounts.ts';
+import { desc } from 'drizzle-orm';
+import { subscriptions } from '../../demo/database/accounts.ts';
 import { isPremiumAccount } from '../../demo/payment/entitlement.ts';
 import { ownerOf } from '../../machines/catalogue/keptHome.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
@@ -246,6 +246,3 @@ export async function check(visit: Visit): Promise<void> {
     if (violation !== null) throw new Error(violation);
   }
 }
-
-export const accountIdOf = async (visit: Visit, email: string) =>
-  (await visit.service.service.database.select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? null;
