@@ -7,6 +7,7 @@ import { compiledAhead } from './src/build/compiledAhead.ts';
 import { composedSource } from './src/build/composedSource.ts';
 import { HEAD_START, headStart, MAIN } from './src/build/headStart.ts';
 import { languageModules } from './src/build/languages.ts';
+import { lateChunks } from './src/build/lateChunks.ts';
 import { parsedTexts } from './src/build/parsedTexts.ts';
 import { servedPage } from './src/build/servedPage.ts';
 
@@ -71,6 +72,8 @@ const worker = VitePWA({
   },
 });
 
+const late = lateChunks();
+
 export default defineConfig({
   plugins: [react(), languageModules(), parsedTexts, headStart, servedPage(service), compiledAhead, process.env.VITEST ? [] : worker],
   css: { postcss: composedSource },
@@ -94,6 +97,7 @@ export default defineConfig({
           groups: [
             // Other chunks import the modules of the head start from its chunk.
             { name: withImportsOf(HEAD_START, 'headStart'), priority: 1 },
+            { name: (id) => late.get(id) ?? null, includeDependenciesRecursively: false },
             { name: 'foundation', test: FOUNDATION },
             // The first load contains home. Pages share its modules, and those of the shell.
             { name: withImportsOf(HOME, 'browsing') },

@@ -11,26 +11,15 @@ import { languageMachine } from '../../machines/app/language.machine.ts';
 import { menuMachine } from '../../machines/app/menu.machine.ts';
 import { navigationMachine } from '../../machines/app/navigation.machine.ts';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
-import { pendingChangesMachine, pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
 import { settingsMachine } from '../../machines/app/settings.machine.ts';
 import { updateMachine } from '../../machines/app/update.machine.ts';
 import { watchingMachine } from '../../machines/app/watching.machine.ts';
 import { entitlementMachine } from '../../machines/buying/entitlement.machine.ts';
-import { cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
-import { cardTrailerMachine } from '../../machines/catalogue/cardTrailer.machine.ts';
-import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
-import { keptHomeMachine } from '../../machines/catalogue/keptHome.machine.ts';
-import { pendingActionMachine } from '../../machines/catalogue/pendingAction.machine.ts';
-import { searchMachine } from '../../machines/catalogue/search.machine.ts';
-import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
-import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
 import type { WatchMark } from '../../machines/catalogue/watchMark.ts';
-import { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
 import { CATALOGUE_MAX_AGE, DEFAULT_LANGUAGE, PROFILE_CHOICE_LASTS } from '../../machines/domain/constants.ts';
 import { known } from '../../machines/domain/known.ts';
 import type { Reminder } from '../../machines/domain/reminders.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/viewerLanguage.ts';
-import { remindersMachine } from '../../machines/live/reminders.machine.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { actorsOf, type Root, type TabActors } from '../actors/actors.tsx';
 import { type ClientOptions, createClient } from '../api/client.ts';
@@ -47,10 +36,11 @@ import { consentWork, isRefusedByBrowser } from '../app/consent/consent.work.ts'
 import { languageWork } from '../app/language/language.work.ts';
 import { purchaseWithWork } from '../buying/purchase/purchase.work.ts';
 import { entitlementWork } from '../buying/subscription/entitlement.work.ts';
+import { catalogueActors, heroTrailerWithWork } from '../catalogue/actors.ts';
 import { catalogueCalls } from '../catalogue/api/catalogue.ts';
 import { pendingActionStore } from '../catalogue/api/pendingActionStore.ts';
-import { createRecentSearches } from '../catalogue/api/recentSearches.ts';
 import { loadBuiltIn } from '../i18n/builtIn.ts';
+import { liveActors } from '../live/actors.ts';
 import { createAnnouncedReminders } from '../live/api/announcedReminders.ts';
 import { profileCalls } from '../profiles/api/profiles.ts';
 import { navigationWork } from '../shell/navigation/browserHistory.ts';
@@ -68,6 +58,7 @@ import { forgetStored } from '../storage/storage.ts';
 import { LAST_ANSWERS, STORED_HOME, STORED_SEARCHES } from '../storage/stored.ts';
 import { whileAllowed } from '../storage/storedValue.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
+import { createLate } from './late.ts';
 import { lateChunk } from './lateWork.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { withWork } from './work.ts';
@@ -224,16 +215,8 @@ export function createProduct(dependencies: ProductDependencies) {
       return hasChosen ? (member.profileChosenAt ?? 0) + PROFILE_CHOICE_LASTS : Number.POSITIVE_INFINITY;
     },
   };
-  const attention = lateChunk(async () =>
-    (await import('../catalogue/cardPreview/attention.work.ts')).attentionWork(services, distractionsFrom(startedActors()), home),
-  );
-  const payment = lateChunk(async () => (await import('../buying/purchase/payment.work.ts')).paymentWork(services));
-  const popups = lateChunk(async () => (await import('../shell/popups/popups.work.ts')).popupsWork(services));
-  const reminders = lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services, announced));
-  const installed = lateChunk(async () => (await import('../app/installation/installed.work.ts')).installedWork(services));
-  const search = lateChunk(async () => services.once((await import('../catalogue/search/search.work.ts')).searchOf));
-
   const announced = createAnnouncedReminders(storage, now);
+  const late = createLate(() => services, { distractions: () => distractionsFrom(startedActors()), home, announced });
 
   let actors: TabActors | null = null;
   const startedActors = () => (actors ??= actorsOf(root));
@@ -253,20 +236,12 @@ export function createProduct(dependencies: ProductDependencies) {
       storage,
       tabStorage,
       landing,
-      heroTrailer: withWork(
-        heroTrailerMachine,
-        { trailer: withWork(trailerMachine, async () => (await attention.atRest()).trailer) },
-        async () => (await attention.atRest()).heroTrailer,
-      ),
+      heroTrailer: heroTrailerWithWork(late),
       prepareHighlight,
       keptHome,
     },
     { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
   );
-  const recentSearches = createRecentSearches({
-    storage: whileAllowed(storage, () => services.allows('personalisation')),
-    freshness,
-  });
   const pages = createPageLoader(() => services);
   const settings = settingsCalls(call);
   const pendingAction = pendingActionStore(tabStorage);
@@ -275,44 +250,13 @@ export function createProduct(dependencies: ProductDependencies) {
     keptHome?.clear();
   };
   const watching = withWork(watchingMachine, {
-    cardPreview: withWork(
-      cardPreviewMachine,
-      {
-        watchlistEntry: withWork(watchlistEntryMachine, {
-          pendingChanges: withWork(pendingChangesMachine, async () => (await attention.now()).watchlistEntry),
-        }),
-        cardTrailer: withWork(
-          cardTrailerMachine,
-          { trailer: withWork(trailerMachine, async () => (await attention.now()).trailerBeside) },
-          async () => (await attention.now()).cardTrailer,
-        ),
-      },
-      async () => (await attention.atRest()).cardPreview,
-    ),
-    keptHome: withWork(keptHomeMachine, { forgetHome }, async () => (await attention.atRest()).keptHome),
-    watchMarks: withWork(watchMarksMachine, {
-      pendingChanges: withWork(pendingChangesOf<WatchMark | null>(), async () => (await attention.now()).watchMarks),
+    ...catalogueActors(late, {
+      kept: { storage: whileAllowed(storage, () => services.allows('personalisation')), freshness },
+      forgetHome,
     }),
-    reminders: withWork(
-      remindersMachine,
-      {
-        // The list is not on the first page.
-        loadReminders: async (wanted) => (await reminders.atRest()).loadReminders(wanted),
-        keepAnnounced: ({ profileId, key }) => announced.keep(profileId, key),
-        pendingChanges: withWork(pendingChangesOf<Reminder | null>(), reminders.now),
-      },
-      reminders.now,
-    ),
-    search: withWork(searchMachine, {
-      findTitles: async ({ input, signal }) => (await search.now()).results(input, signal),
-      recallSearches: async ({ input }) => recentSearches.read(input.profileId),
-      rememberSearch: ({ text }, { profileId }) => recentSearches.remember(text, profileId),
-      forgetSearch: ({ query }, { profileId }) => recentSearches.forget(query, profileId),
-      forgetSearches: (_, { profileId }) => recentSearches.forgetAll(profileId),
-    }),
+    ...liveActors(late, announced),
     menu: withWork(menuMachine, menuWork(catalogue)),
     entitlement: withWork(entitlementMachine, entitlementWork({ session, storage, now })),
-    pendingAction: withWork(pendingActionMachine, async () => (await attention.now()).pendingAction),
   });
   const root: Root = createActor(
     appMachine.provide({
@@ -336,11 +280,11 @@ export function createProduct(dependencies: ProductDependencies) {
         session: withWork(sessionMachine, sessionWork({ session, profiles, store: sessionStore })),
         navigation: withWork(navigationMachine, navigationWork(tabStorage)),
         connection: withWork(connectionMachine, connectionWork),
-        installation: withWork(installationMachine, async () => (await installed.atRest()).installation),
-        update: withWork(updateMachine, async () => (await installed.atRest()).update),
+        installation: withWork(installationMachine, async () => (await late.installed.atRest()).installation),
+        update: withWork(updateMachine, async () => (await late.installed.atRest()).update),
         watching,
-        purchase: purchaseWithWork(services, { payment, isSigningIn: answers.social !== null }),
-        popups: popupsWithWork(services, popups),
+        purchase: purchaseWithWork(services, { payment: late.payment, isSigningIn: answers.social !== null }),
+        popups: popupsWithWork(services, late.popups),
         pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input), pageContents: pageContents(pages) }),
       },
     }),
@@ -369,7 +313,7 @@ export function createProduct(dependencies: ProductDependencies) {
     start: (): TabActors => {
       root.start();
       clock.onCorrected(() => root.send({ type: 'clock.changed' }));
-      for (const chunk of [attention, payment, popups, reminders, search, installed, ...(caches ? [lastAnswers] : [])]) chunk.prefetch();
+      for (const chunk of [...Object.values(late), ...(caches ? [lastAnswers] : [])]) chunk.prefetch();
       return startedActors();
     },
   };

@@ -3,19 +3,11 @@ import { setMaxListeners } from 'node:events';
 import { beforeAll } from 'vitest';
 import { pages } from '../../src/shell/navigation/pages.ts';
 
-const LATE = [
-  () => import('../../src/catalogue/cardPreview/attention.work.ts'),
-  () => import('../../src/shell/popups/popups.work.ts'),
-  () => import('../../src/buying/purchase/payment.work.ts'),
-  () => import('../../src/live/reminders/reminders.work.ts'),
-  () => import('../../src/catalogue/search/search.work.ts'),
-];
-
 // Each call of an actor adds a listener to its signal. Node warns above ten.
 setMaxListeners(0);
 
 beforeAll(async () => {
-  await Promise.all(LATE.map((load) => load()));
+  await Promise.all(Object.values(import.meta.glob('../../src/**/*.work.ts')).map((load) => load()));
   await Promise.all(Object.values(pages).map(({ load }) => load()));
   await import('../../src/signIn/api/renewal.ts');
   const { completeEnglish } = await import('../../src/i18n/builtIn.ts');

@@ -8,7 +8,7 @@ import { subscriptionCalls } from '../api/subscription.ts';
  * Work of the planChoice machine (MON-01, MON-10, MON-14). Rejects with a CallError. When only the subscription fails to load, the plans are
  * returned without it.
  */
-export function planChoiceWork({ call }: Services): Work<typeof planChoiceMachine> {
+export function planChoiceWork({ call }: Pick<Services, 'call'>): Work<typeof planChoiceMachine> {
   const plans = planCalls(call);
   const subscription = subscriptionCalls(call);
   return {

@@ -6,15 +6,14 @@ import { phonePaymentMachine } from '../../../machines/buying/phonePayment.machi
 import { plansOfferMachine } from '../../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../../machines/buying/purchaseReturn.machine.ts';
-import type { LateChunk } from '../../start/lateWork.ts';
+import type { Late } from '../../start/late.ts';
 import type { Services } from '../../start/services.ts';
 import { withWork } from '../../start/work.ts';
 import { createDismissedPlans } from '../plans/dismissedPlans.ts';
 import { createCheckoutStore } from './checkoutStore.ts';
-import type { paymentWork } from './payment.work.ts';
 
 type Options = {
-  payment: LateChunk<ReturnType<typeof paymentWork>>;
+  payment: Late['payment'];
   /** The answer of an identity provider opened the page (SOC-03). */
   isSigningIn: boolean;
 };

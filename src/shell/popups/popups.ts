@@ -12,12 +12,13 @@ import { registerMachine } from '../../../machines/signIn/register.machine.ts';
 import { signInMachine } from '../../../machines/signIn/signIn.machine.ts';
 import { socialLoginMachine } from '../../../machines/signIn/socialLogin.machine.ts';
 import { forgetUnfinishedReturn } from '../../signIn/socialLogin/socialAddress.ts';
-import type { LateChunk } from '../../start/lateWork.ts';
+import type { Late } from '../../start/late.ts';
 import type { Services } from '../../start/services.ts';
 import { withWork } from '../../start/work.ts';
-import type { PopupsWork } from './popups.work.ts';
 
-export function popupsWithWork({ store, tabStorage }: Pick<Services, 'store' | 'tabStorage'>, work: LateChunk<PopupsWork>) {
+type PopupsWork = Awaited<ReturnType<Late['popups']['now']>>;
+
+export function popupsWithWork({ store, tabStorage }: Pick<Services, 'store' | 'tabStorage'>, work: Late['popups']) {
   const late =
     <Name extends keyof PopupsWork>(name: Name) =>
     async () =>

@@ -1,48 +1,22 @@
-/** Work of installation and update: the dialog of the browser, and the worker with its versions (PWA-01, PWA-02, PWA-04). It loads in idle time. */
+/** The work of the update: the worker of the browser with its versions (PWA-02, PWA-04). */
 import { Workbox } from 'workbox-window';
-import * as z from 'zod/mini';
-import type { InstallationEvent, installationMachine } from '../../../machines/app/installation.machine.ts';
 import type { updateMachine } from '../../../machines/app/update.machine.ts';
 import type { Services } from '../../start/services.ts';
 import type { Work } from '../../start/work.ts';
 import { serviceWorkers } from '../../storage/secureContext.ts';
-import { STORED_INSTALL_REFUSAL } from '../../storage/stored.ts';
-import { storedValue } from '../../storage/storedValue.ts';
-import { onInstallOffer, takeInstallOffer } from './installOffer.ts';
 
 /** ms between two questions for a new version. The browser itself asks when a page loads. */
 const CHECKED_EVERY = 60 * 60_000;
 
-const answered = z.object({ outcome: z.enum(['accepted', 'dismissed']) });
-
-export function installedWork({ configuration, storage }: Pick<Services, 'configuration' | 'storage'>): {
-  installation: Work<typeof installationMachine>;
-  update: Work<typeof updateMachine>;
-} {
-  const refusal = storedValue(storage, STORED_INSTALL_REFUSAL, z.number());
-  return {
-    installation: {
-      watchOffers: ({ sendBack }) => {
-        const notify = (event: InstallationEvent) => sendBack(event);
-        const installed = () => notify({ type: 'app.installed' });
-        onInstallOffer(() => notify({ type: 'install.offered', refusedAt: refusal.read() }));
-        addEventListener('appinstalled', installed);
-        return () => removeEventListener('appinstalled', installed);
-      },
-      askViewer: async () => answered.parse(await takeInstallOffer()?.prompt()).outcome,
-      keepRefusal: async ({ input }) => void refusal.keep(input.at),
-    },
-    update: {
-      watchVersions: ({ sendBack }) =>
-        watchVersions(configuration.basePath, {
-          // During development a worker would answer with old modules.
-          isWanted: import.meta.env.PROD && configuration.offline,
-          onFound: () => sendBack({ type: 'version.found' }),
-        }),
-      reload: async () => location.reload(),
-    },
-  };
-}
+export const updateWork = ({ configuration }: Pick<Services, 'configuration'>): Work<typeof updateMachine> => ({
+  watchVersions: ({ sendBack }) =>
+    watchVersions(configuration.basePath, {
+      // During development a worker would answer with old modules.
+      isWanted: import.meta.env.PROD && configuration.offline,
+      onFound: () => sendBack({ type: 'version.found' }),
+    }),
+  reload: async () => location.reload(),
+});
 
 type Options = {
   /** False: removes a worker that was registered earlier. */

@@ -1,0 +1,63 @@
+/** The machines of a viewer that belong to the catalogue, with their work. */
+import { pendingChangesMachine, pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
+import { cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
+import { cardTrailerMachine } from '../../machines/catalogue/cardTrailer.machine.ts';
+import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import { keptHomeMachine } from '../../machines/catalogue/keptHome.machine.ts';
+import { pendingActionMachine } from '../../machines/catalogue/pendingAction.machine.ts';
+import { searchMachine } from '../../machines/catalogue/search.machine.ts';
+import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
+import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
+import type { WatchMark } from '../../machines/catalogue/watchMark.ts';
+import { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
+import type { Late } from '../start/late.ts';
+import { withWork } from '../start/work.ts';
+import type { ProfileStorage } from '../storage/storedValue.ts';
+import { createRecentSearches } from './api/recentSearches.ts';
+
+type Given = {
+  /** Keeps searches while the viewer allows it (CNS-07). */
+  kept: ProfileStorage;
+  /** INS-03 */
+  forgetHome: () => void;
+};
+
+export function catalogueActors({ cards, search }: Pick<Late, 'cards' | 'search'>, { kept, forgetHome }: Given) {
+  const recent = createRecentSearches(kept);
+  return {
+    cardPreview: withWork(
+      cardPreviewMachine,
+      {
+        watchlistEntry: withWork(watchlistEntryMachine, {
+          pendingChanges: withWork(pendingChangesMachine, async () => (await cards.now()).watchlistEntry),
+        }),
+        cardTrailer: withWork(
+          cardTrailerMachine,
+          { trailer: withWork(trailerMachine, async () => (await cards.now()).trailerBeside) },
+          async () => (await cards.now()).cardTrailer,
+        ),
+      },
+      async () => (await cards.atRest()).cardPreview,
+    ),
+    keptHome: withWork(keptHomeMachine, { forgetHome }, async () => (await cards.atRest()).keptHome),
+    watchMarks: withWork(watchMarksMachine, {
+      pendingChanges: withWork(pendingChangesOf<WatchMark | null>(), async () => (await cards.now()).watchMarks),
+    }),
+    pendingAction: withWork(pendingActionMachine, async () => (await cards.now()).pendingAction),
+    search: withWork(searchMachine, {
+      findTitles: async ({ input, signal }) => (await search.now()).results(input, signal),
+      recallSearches: async ({ input }) => recent.read(input.profileId),
+      rememberSearch: ({ text }, { profileId }) => recent.remember(text, profileId),
+      forgetSearch: ({ query }, { profileId }) => recent.forget(query, profileId),
+      forgetSearches: (_, { profileId }) => recent.forgetAll(profileId),
+    }),
+  };
+}
+
+/** HOM-09: the trailer behind the highlights, for the page of home. */
+export const heroTrailerWithWork = ({ cards }: Pick<Late, 'cards'>): typeof heroTrailerMachine =>
+  withWork(
+    heroTrailerMachine,
+    { trailer: withWork(trailerMachine, async () => (await cards.atRest()).trailer) },
+    async () => (await cards.atRest()).heroTrailer,
+  );

@@ -1,0 +1,105 @@
+/**
+ * The only list of the chunks with work: each loads when a machine first needs it, else in idle time. The build makes one file of the modules
+ * of a chunk (src/build/lateChunks.ts). The pages are chunks, too: src/shell/navigation/pages.ts.
+ */
+import type { Distraction } from '../catalogue/home/heroTrailer.work.ts';
+import type { HomeFacts } from '../catalogue/home/keptHome.work.ts';
+import type { AnnouncedReminders } from '../live/api/announcedReminders.ts';
+import { isTelevisionNow } from '../ui/page/television.ts';
+import { lateChunk } from './lateWork.ts';
+import type { Services } from './services.ts';
+
+type Facts = {
+  distractions: () => readonly Distraction[];
+  home: HomeFacts;
+  announced: Pick<AnnouncedReminders, 'read'>;
+};
+
+export type Late = ReturnType<typeof createLate>;
+
+/** @param services called when a chunk has loaded */
+export function createLate(services: () => Services, { distractions, home, announced }: Facts) {
+  return {
+    /** Tooltips of cards, trailers, marks and lists, and the home that is kept for the next visit. */
+    cards: lateChunk(async () => {
+      const [
+        { cards },
+        { circumstances },
+        { keptHomeWork },
+        { pendingActionWork },
+        { watchMarksWork },
+        { watchlistEntryWork },
+        { trailersWork },
+      ] = await Promise.all([
+        import('../catalogue/cardPreview/cardPreview.work.ts'),
+        import('../catalogue/home/heroTrailer.work.ts'),
+        import('../catalogue/home/keptHome.work.ts'),
+        import('../catalogue/cardPreview/pendingAction.work.ts'),
+        import('../catalogue/cardPreview/watchMarks.work.ts'),
+        import('../catalogue/cardPreview/watchlistEntry.work.ts'),
+        import('../catalogue/trailer/trailers.work.ts'),
+      ]);
+      const given = services();
+      return {
+        cardPreview: { cards },
+        keptHome: keptHomeWork(given, home),
+        watchlistEntry: watchlistEntryWork(given),
+        pendingAction: pendingActionWork(given),
+        watchMarks: watchMarksWork(given),
+        ...trailersWork(given),
+        heroTrailer: { circumstances: circumstances(distractions()) },
+        // TV-12: a television has the actions of a card in a dialog, without a trailer.
+        cardTrailer: { circumstances: isTelevisionNow() ? () => {} : circumstances([]) },
+      };
+    }),
+    reminders: lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services(), announced)),
+    search: lateChunk(async () => services().once((await import('../catalogue/search/search.work.ts')).searchOf)),
+    popups: lateChunk(async () => {
+      const [login, register, social, complete, deletion, pin, reminder, plans] = await Promise.all([
+        import('../signIn/login/login.work.ts'),
+        import('../signIn/register/register.work.ts'),
+        import('../signIn/socialLogin/socialLogin.work.ts'),
+        import('../signIn/register/completeAccount.work.ts'),
+        import('../account/deleteAccount/accountDeletion.work.ts'),
+        import('../profiles/pin/pin.work.ts'),
+        import('../live/reminders/reminderChoice.work.ts'),
+        import('../buying/plans/planChoice.work.ts'),
+      ]);
+      const given = services();
+      return {
+        login: login.loginWork(given),
+        deviceLimit: login.deviceLimitWork(given),
+        register: register.registerWork(given),
+        emailCheck: register.emailCheckWork(given),
+        socialLogin: social.socialLoginWork(given),
+        completeAccount: complete.completeAccountWork(given),
+        accountDeletion: deletion.accountDeletionWork(given),
+        pin: pin.pinWork(given),
+        reminderChoice: reminder.reminderChoiceWork(given),
+        planChoice: plans.planChoiceWork(given),
+      };
+    }),
+    payment: lateChunk(async () => {
+      const [gateways, checkout, confirmation, phone] = await Promise.all([
+        import('../buying/purchase/gatewayChoice.work.ts'),
+        import('../buying/purchase/checkout.work.ts'),
+        import('../buying/purchase/confirmation.work.ts'),
+        import('../buying/purchase/phonePayment.work.ts'),
+      ]);
+      const given = services();
+      return {
+        gatewayChoice: gateways.gatewayChoiceWork(given),
+        checkout: checkout.checkoutWork(given),
+        confirmation: confirmation.confirmationWork(given),
+        phonePayment: phone.phonePaymentWork(given),
+      };
+    }),
+    installed: lateChunk(async () => {
+      const [{ installationWork }, { updateWork }] = await Promise.all([
+        import('../app/installation/installation.work.ts'),
+        import('../app/installation/update.work.ts'),
+      ]);
+      return { installation: installationWork(services()), update: updateWork(services()) };
+    }),
+  };
+}
