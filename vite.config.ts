@@ -73,6 +73,9 @@ const worker = VitePWA({
 });
 
 const late = lateChunks();
+const LATE_FILE = new RegExp(`/(${[...new Set(late.values())].join('|')})-[^/]+$`);
+/** Files of the first load: a page that imports them has them. */
+const FIRST_FILE = /\/(foundation|main|browsing|shell|headStart|rolldown-runtime)-[^/]+\.(js|css)$/;
 
 export default defineConfig({
   plugins: [react(), languageModules(), parsedTexts, headStart, servedPage(service), compiledAhead, process.env.VITEST ? [] : worker],
@@ -90,7 +93,12 @@ export default defineConfig({
     license: { fileName: 'third-party-notices.txt' },
     // The security policy allows no `data:` URLs for images, and the first script would contain each inlined image.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The work of a late chunk comes in idle time: its imports are not listed in the first script.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'js' && LATE_FILE.test(file) ? [] : dependencies.filter((each) => hostType !== 'js' || !FIRST_FILE.test(each)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

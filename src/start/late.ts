@@ -22,23 +22,14 @@ export function createLate(services: () => Services, { distractions, home, annou
   return {
     /** Tooltips of cards, trailers, marks and lists, and the home that is kept for the next visit. */
     cards: lateChunk(async () => {
-      const [
-        { cards },
-        { circumstances },
-        { keptHomeWork },
-        { pendingActionWork },
-        { watchMarksWork },
-        { watchlistEntryWork },
-        { trailersWork },
-      ] = await Promise.all([
-        import('../catalogue/cardPreview/cardPreview.work.ts'),
-        import('../catalogue/home/heroTrailer.work.ts'),
-        import('../catalogue/home/keptHome.work.ts'),
-        import('../catalogue/cardPreview/pendingAction.work.ts'),
-        import('../catalogue/cardPreview/watchMarks.work.ts'),
-        import('../catalogue/cardPreview/watchlistEntry.work.ts'),
-        import('../catalogue/trailer/trailers.work.ts'),
-      ]);
+      const [{ cards }, { circumstances }, { keptHomeWork }, { pendingActionWork, watchMarksWork, watchlistEntryWork }, { trailersWork }] =
+        await Promise.all([
+          import('../catalogue/cardPreview/cardPreview.work.ts'),
+          import('../catalogue/home/heroTrailer.work.ts'),
+          import('../catalogue/home/keptHome.work.ts'),
+          import('../catalogue/cardPreview/changes.work.ts'),
+          import('../catalogue/trailer/trailers.work.ts'),
+        ]);
       const given = services();
       return {
         cardPreview: { cards },
@@ -80,18 +71,13 @@ export function createLate(services: () => Services, { distractions, home, annou
       };
     }),
     payment: lateChunk(async () => {
-      const [gateways, checkout, confirmation, phone] = await Promise.all([
-        import('../buying/purchase/gatewayChoice.work.ts'),
-        import('../buying/purchase/checkout.work.ts'),
-        import('../buying/purchase/confirmation.work.ts'),
-        import('../buying/purchase/phonePayment.work.ts'),
-      ]);
+      const steps = await import('../buying/purchase/steps.work.ts');
       const given = services();
       return {
-        gatewayChoice: gateways.gatewayChoiceWork(given),
-        checkout: checkout.checkoutWork(given),
-        confirmation: confirmation.confirmationWork(given),
-        phonePayment: phone.phonePaymentWork(given),
+        gatewayChoice: steps.gatewayChoiceWork(given),
+        checkout: steps.checkoutWork(given),
+        confirmation: steps.confirmationWork(given),
+        phonePayment: steps.phonePaymentWork(given),
       };
     }),
     installed: lateChunk(async () => {
