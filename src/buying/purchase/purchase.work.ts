@@ -6,14 +6,21 @@ import { phonePaymentMachine } from '../../../machines/buying/phonePayment.machi
 import { plansOfferMachine } from '../../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../../machines/buying/purchaseReturn.machine.ts';
-import type { Late } from '../../start/late.ts';
+import type { LateChunk } from '../../start/lateWork.ts';
 import type { Services } from '../../start/services.ts';
-import { withWork } from '../../start/work.ts';
+import { type LateWork, withWork } from '../../start/work.ts';
 import { createDismissedPlans } from '../plans/dismissedPlans.ts';
 import { createCheckoutStore } from './checkoutStore.ts';
 
+type PaymentWork = {
+  gatewayChoice: LateWork<typeof gatewayChoiceMachine>;
+  checkout: LateWork<typeof checkoutMachine>;
+  confirmation: Omit<LateWork<typeof confirmationMachine>, 'discardIntent'>;
+  phonePayment: LateWork<typeof phonePaymentMachine>;
+};
+
 type Options = {
-  payment: Late['payment'];
+  payment: LateChunk<PaymentWork>;
   /** The answer of an identity provider opened the page (SOC-03). */
   isSigningIn: boolean;
 };

@@ -8,7 +8,7 @@ import type { LateWork } from '../../start/work.ts';
 import { ratingCalls } from '../api/rating.ts';
 import { watchlistCalls } from '../api/watchlist.ts';
 import { watchMarkCalls } from '../api/watchMarks.ts';
-import { watchlistChanges } from '../watchlist/watchlistChanges.ts';
+import { watchlistChanges } from '../watchlist/watchlistChanges.work.ts';
 
 /** Does what a visitor wanted before the sign-in (DET-03). Calls reject with a CallError. */
 export function pendingActionWork({ call, catalogue }: Pick<Services, 'call' | 'catalogue'>): LateWork<typeof pendingActionMachine> {

@@ -11,7 +11,7 @@ import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { RatingCalls } from '../api/rating.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
 import { trailerWork } from '../trailer/trailer.work.ts';
-import { watchlistChanges } from '../watchlist/watchlistChanges.ts';
+import { watchlistChanges } from '../watchlist/watchlistChanges.work.ts';
 
 export type DetailDependencies = Parameters<typeof trailerWork>[0] & {
   catalogue: Pick<CatalogueCalls, 'item' | 'seasonPage' | 'related'>;

@@ -12,13 +12,10 @@ import { whenIdle } from '../../ui/page/whenIdle.ts';
 import styles from './SearchSlot.module.css';
 
 /** The box and its list. They come in idle time, and when the pointer or the focus reaches the button. */
-const SearchBox = lazyView(
-  async () => {
-    const [{ SearchBox: box }] = await Promise.all([import('./SearchBox.tsx'), import('./SearchList.tsx')]);
-    return { default: box };
-  },
-  { isFirst: true },
-);
+const SearchBox = lazyView(async () => {
+  const [{ SearchBox: box }] = await Promise.all([import('./SearchBox.tsx'), import('./SearchList.tsx')]);
+  return { default: box };
+});
 
 /**
  * True when there is a search (CFG-08) and the viewer may browse the catalogue.

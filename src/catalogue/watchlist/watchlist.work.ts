@@ -5,7 +5,7 @@ import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntr
 import { type Work, withWork } from '../../start/work.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
-import { watchlistChanges } from './watchlistChanges.ts';
+import { watchlistChanges } from './watchlistChanges.work.ts';
 
 type Dependencies = { watchlist: WatchlistCalls; catalogue: Pick<CatalogueCalls, 'watchlist' | 'section' | 'screen'> };
 

@@ -12,8 +12,6 @@ const areas = import.meta.glob<Tokens>(
     './app/menu.json',
     './app/pages.json',
     './profiles/profiles.json',
-    './catalogue/searchBox.json',
-    './app/success.json',
     './app/ui.json',
     './app/validation.json',
   ],

@@ -1,10 +1,10 @@
-/** The machines of a viewer that belong to live television, with their work. */
+/** The machines of live television that belong to a viewer, with their work. */
 import { pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
 import type { Reminder } from '../../machines/domain/reminders.ts';
 import { remindersMachine } from '../../machines/live/reminders.machine.ts';
-import type { Late } from '../start/late.ts';
-import { withWork } from '../start/work.ts';
-import type { AnnouncedReminders } from './api/announcedReminders.ts';
+import type { AnnouncedReminders } from '../live/api/announcedReminders.ts';
+import type { Late } from './late.ts';
+import { withWork } from './work.ts';
 
 export const liveActors = ({ reminders }: Pick<Late, 'reminders'>, announced: Pick<AnnouncedReminders, 'keep'>) => ({
   reminders: withWork(

@@ -1,4 +1,4 @@
-/** The machines of a viewer that belong to the catalogue, with their work. */
+/** The catalogue's machines of a viewer, with their work. */
 import { pendingChangesMachine, pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
 import { cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
 import { cardTrailerMachine } from '../../machines/catalogue/cardTrailer.machine.ts';
@@ -10,10 +10,10 @@ import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
 import type { WatchMark } from '../../machines/catalogue/watchMark.ts';
 import { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.ts';
-import type { Late } from '../start/late.ts';
-import { withWork } from '../start/work.ts';
+import { createRecentSearches } from '../catalogue/api/recentSearches.ts';
 import type { ProfileStorage } from '../storage/storedValue.ts';
-import { createRecentSearches } from './api/recentSearches.ts';
+import type { Late } from './late.ts';
+import { withWork } from './work.ts';
 
 type Given = {
   /** Keeps searches while the viewer allows it (CNS-07). */
