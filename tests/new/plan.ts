@@ -77,7 +77,8 @@ function popupPlan(names: Names): Plan {
         `${flow}: ${flow}Machine to actors, and { type: '${flow}.open' } to PopupsEvent.`,
       `machines/app/popups.machine.ts: add '${flow}.open': { target: 'closable.${flow}' } to the state none, and a state ${flow} like reminder to closable.`,
       `src/shell/popups/WorkingPopup.tsx: a row in VIEWS: withActor('${flow}', () => import('../../${area}/${flow}/${component}Popup.tsx')).`,
-      `tests/paths/app/popups.test.ts: the error of ${flow} as an event. Then npm run paths -- popups --approve.`,
+      `stories/${area}/${flow}.stories.tsx: popups.closable.${flow} in shows of the first story.`,
+      `tests/paths/app/popups.test.ts: xstate.done.actor.${flow} in events. Then npm run paths -- popups --approve.`,
       'Translate the texts: each language has the English title.',
     ],
   };
