@@ -1,6 +1,6 @@
 /**
  * Does what a visitor wanted to do with a title before the sign-in (DET-03, HOM-11): add it to the watchlist, or rate it. `app` keeps the
- * wish while the viewer signs in, and forgets it when the viewer leaves the login (TOG-05).
+ * action while the viewer signs in, and forgets it when the viewer leaves the login (TOG-05).
  */
 import { enqueueActions, sendTo, setup } from 'xstate';
 import { known } from '../domain/known.ts';
