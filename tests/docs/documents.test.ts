@@ -20,9 +20,9 @@ const documents = [
 const textOf = (document: string) => readFileSync(join(ROOT, document), 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'));
 
-const FOLDERS = ['machines', 'src', 'stories', 'tests', 'demo', 'deploy', 'docs', '.storybook'];
+const FOLDERS = ['machines', 'src', 'stories', 'tests', 'demo', 'deploy', 'docs', 'brand', '.storybook', '.ci', '.github'];
 /** A path in a document, from the root of the project. */
-const PATH = /`((?:machines|src|stories|tests|demo|deploy|docs|\.storybook)\/[\w./<>*-]*)`/g;
+const PATH = new RegExp(`\`((?:${FOLDERS.join('|').replaceAll('.', '\\.')})/[\\w./<>*-]*)\``, 'g');
 /** Files that a command creates, and a folder of an earlier commit that demo/README.md names. */
 const ELSEWHERE = /^(tests\/results|demo\/data|demo\/artwork)/;
 
