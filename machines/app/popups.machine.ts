@@ -100,7 +100,7 @@ export const popupsMachine = setup({
     })),
     storePurchase: assign({ purchase: (_, { popup }: { popup: PurchasePopup | null }) => popup }),
     forgetOffer: assign({ purchase: null }),
-    /** The work is in src/shell/popups/popups.ts (SOC-07). */
+    /** The work is in src/start/popupActors.ts (SOC-07). */
     forgetUnfinishedReturn: (_, _nothing: undefined) => {},
     storeCompletion: assign({ completion: (_, { completion }: { completion: Completion }) => completion }),
     forgetCompletion: assign({ completion: null }),

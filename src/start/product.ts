@@ -43,7 +43,6 @@ import { navigationWork } from '../shell/navigation/browserHistory.ts';
 import { menuWork } from '../shell/navigation/menu.work.ts';
 import { pageContents } from '../shell/navigation/pageContents.ts';
 import { createPageLoader } from '../shell/navigation/pageLoader.ts';
-import { popupsWithWork } from '../shell/popups/popups.ts';
 import { deviceUidOf } from '../signIn/api/deviceUid.ts';
 import type { createRenewal } from '../signIn/api/renewal.ts';
 import { sessionCalls } from '../signIn/api/session.ts';
@@ -58,6 +57,7 @@ import { catalogueActors, heroTrailerWithWork } from './catalogueActors.ts';
 import { createLate } from './late.ts';
 import { lateChunk } from './lateWork.ts';
 import { liveActors } from './liveActors.ts';
+import { popupsWithWork } from './popupActors.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
 import { withWork } from './work.ts';
 

@@ -5,13 +5,16 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagesMachine } from '../../machines/app/pages.machine.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
-import { type Actors, ActorsProvider } from '../../src/actors/actors.tsx';
+import { ActorsProvider, type TabActors } from '../../src/actors/actors.tsx';
 import { ShownPageProvider, useShown } from '../../src/shell/navigation/shown.tsx';
 import { createAlone } from '../alone.ts';
 import { aViewer } from '../paths/entities.ts';
 import { fakePages } from './fakePages.ts';
 
 const rendered: string[] = [];
+/** A root without a viewer. */
+const NO_VIEWER = { subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => EMPTY };
+const EMPTY = { children: {} };
 
 /** Shows the URL, the machines and the state from useShown, and records each change in `rendered`. */
 function Probe() {
@@ -52,7 +55,7 @@ async function show(url: string) {
   };
   await go(url);
   render(
-    <ActorsProvider actors={{ pages } as unknown as Actors}>
+    <ActorsProvider actors={{ pages, root: NO_VIEWER, ofViewer: () => ({}) } as unknown as TabActors}>
       <ShownPageProvider>
         <Header />
         <Probe />

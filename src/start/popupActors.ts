@@ -1,20 +1,20 @@
 /** The machines of the popups. Their work is a chunk that loads when a popup first needs it. */
-import { accountDeletionMachine } from '../../../machines/account/accountDeletion.machine.ts';
-import { popupsMachine } from '../../../machines/app/popups.machine.ts';
-import { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
-import { reminderChoiceMachine } from '../../../machines/live/reminderChoice.machine.ts';
-import { pinMachine } from '../../../machines/profiles/pin.machine.ts';
-import { completeAccountMachine } from '../../../machines/signIn/completeAccount.machine.ts';
-import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine.ts';
-import { emailCheckMachine } from '../../../machines/signIn/emailCheck.machine.ts';
-import { loginMachine } from '../../../machines/signIn/login.machine.ts';
-import { registerMachine } from '../../../machines/signIn/register.machine.ts';
-import { signInMachine } from '../../../machines/signIn/signIn.machine.ts';
-import { socialLoginMachine } from '../../../machines/signIn/socialLogin.machine.ts';
-import { forgetUnfinishedReturn } from '../../signIn/socialLogin/socialAddress.ts';
-import type { Late } from '../../start/late.ts';
-import type { Services } from '../../start/services.ts';
-import { withWork } from '../../start/work.ts';
+import { accountDeletionMachine } from '../../machines/account/accountDeletion.machine.ts';
+import { popupsMachine } from '../../machines/app/popups.machine.ts';
+import { planChoiceMachine } from '../../machines/buying/planChoice.machine.ts';
+import { reminderChoiceMachine } from '../../machines/live/reminderChoice.machine.ts';
+import { pinMachine } from '../../machines/profiles/pin.machine.ts';
+import { completeAccountMachine } from '../../machines/signIn/completeAccount.machine.ts';
+import { deviceLimitMachine } from '../../machines/signIn/deviceLimit.machine.ts';
+import { emailCheckMachine } from '../../machines/signIn/emailCheck.machine.ts';
+import { loginMachine } from '../../machines/signIn/login.machine.ts';
+import { registerMachine } from '../../machines/signIn/register.machine.ts';
+import { signInMachine } from '../../machines/signIn/signIn.machine.ts';
+import { socialLoginMachine } from '../../machines/signIn/socialLogin.machine.ts';
+import { forgetUnfinishedReturn } from '../signIn/socialLogin/socialAddress.ts';
+import type { Late } from './late.ts';
+import type { Services } from './services.ts';
+import { withWork } from './work.ts';
 
 type PopupsWork = Awaited<ReturnType<Late['popups']['now']>>;
 
