@@ -1,5 +1,5 @@
 /** The page of the account's subscription: its status (SUB-01, SUB-05, SUB-07), the changes that it allows, and the earlier ones (SUB-04). */
-import { assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, type EventObject, raise, sendTo, setup } from 'xstate';
 import type { Account, Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
@@ -7,10 +7,11 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { isSameSubscription } from './subscription.ts';
 import { type SubscriptionChangesInput, subscriptionChangesMachine } from './subscriptionChanges.machine.ts';
-import { subscriptionStatusMachine } from './subscriptionStatus.machine.ts';
 
 export type SubscriptionEvent =
   | { type: 'subscription.retry' }
+  /** MON-08: the viewer asks whether the payment has been confirmed. */
+  | { type: 'subscription.refresh' }
   /** The previous subscriptions. */
   | { type: 'earlier.open' }
   | { type: 'earlier.close' }
@@ -36,16 +37,12 @@ export const subscriptionMachine = setup({
     context: {} as Context,
     events: {} as SubscriptionEvent,
     input: {} as Input,
-    children: {} as {
-      status: 'status';
-      changes: 'changes';
-    },
+    children: {} as { changes: 'changes' },
   },
   actors: {
     loadSubscription: promiseToProvide<Subscription | null>('loadSubscription'),
     /** Sends `window.returned`. */
     returns: callbackToProvide<EventObject>('returns'),
-    status: subscriptionStatusMachine,
     changes: subscriptionChangesMachine,
     loadEarlier: promiseToProvide<readonly Subscription[]>('loadEarlier'),
     loadAccount: promiseToProvide<Account>('loadAccount'),
@@ -54,6 +51,7 @@ export const subscriptionMachine = setup({
     isThere: (_, { subscription }: { subscription: Subscription | null }) => subscription !== null,
     isKnown: ({ context }, { subscription }: { subscription: Subscription | null }) =>
       isSameSubscription(context.subscription, subscription),
+    isPending: ({ context }) => context.subscription?.status === 'pending',
   },
   actions: {
     storeSubscription: assign({ subscription: (_, { subscription }: { subscription: Subscription | null }) => subscription }),
@@ -64,11 +62,10 @@ export const subscriptionMachine = setup({
     storeEarlierError: assign({ earlierError: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetEarlierError: assign({ earlierError: null }),
     noteRead: raise((_, { subscription }: { subscription: Subscription | null }) => ({ type: 'subscription.read' as const, subscription })),
-    passOn: enqueueActions(({ enqueue }, { subscription }: { subscription: Subscription | null }) => {
-      const event = { type: 'subscription.read' as const, subscription: known(subscription) };
-      enqueue.sendTo('status', event);
-      enqueue.sendTo('changes', event);
-    }),
+    notifyChanges: sendTo('changes', (_, { subscription }: { subscription: Subscription | null }) => ({
+      type: 'subscription.read' as const,
+      subscription: known(subscription),
+    })),
     noteChange: raise({ type: 'subscription.changed' }),
     notifyViewer: sendTo(receiver('viewer'), (_, message: Messages['viewer']) => message),
   },
@@ -112,35 +109,27 @@ export const subscriptionMachine = setup({
         showing: {
           exit: 'forgetWanted',
           on: {
+            'subscription.refresh': { guard: 'isPending', target: 'reloading' },
             'subscription.read': [
               { guard: { type: 'isKnown', params: ({ event }) => event } },
               {
                 guard: { type: 'isThere', params: ({ event }) => event },
                 actions: [
                   { type: 'storeSubscription', params: ({ event }) => event },
-                  { type: 'passOn', params: ({ event }) => event },
+                  { type: 'notifyChanges', params: ({ event }) => event },
                   'noteChange',
                 ],
               },
               { target: 'none', actions: [{ type: 'storeSubscription', params: { subscription: null } }, 'noteChange'] },
             ],
           },
-          invoke: [
-            {
-              id: 'status',
-              src: 'status',
-              input: ({ context }) => ({ subscription: known(context.subscription) }),
-              onDone: { target: 'reloading' },
-              onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
-            },
-            {
-              id: 'changes',
-              src: 'changes',
-              input: ({ context: { subscription, wantedPlanId, now } }) => ({ subscription: known(subscription), wantedPlanId, now }),
-              onDone: { target: 'reloading' },
-              onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
-            },
-          ],
+          invoke: {
+            id: 'changes',
+            src: 'changes',
+            input: ({ context: { subscription, wantedPlanId, now } }) => ({ subscription: known(subscription), wantedPlanId, now }),
+            onDone: { target: 'reloading' },
+            onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+          },
         },
         /** Loads the current subscription again. The known one stays visible until then. */
         reloading: {

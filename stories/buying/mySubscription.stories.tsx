@@ -5,13 +5,10 @@ import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView
 import { active, FUTURE, monthly, PAST } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
-const showing = (status: string) => [`subscriptionStatus.${status}`];
-
 const meta = {
   title: 'Screens/My subscription',
   parameters: {
     shows: [
-      ...showing('active'),
       'subscription.present.showing',
       'subscriptionChanges.resting',
       'subscription.account.known',
@@ -117,7 +114,6 @@ export const GooglePlay: Story = {
 
 export const Disabled: Story = {
   name: 'SUB-01 active without renewal: cancelled, and valid until its end',
-  parameters: { shows: showing('canceled') },
   ...state(
     { renewalStatus: 'disabled' },
     {
@@ -131,7 +127,6 @@ export const Disabled: Story = {
 
 export const CanceledFuture: Story = {
   name: 'SUB-01 cancelled, with an end in the future',
-  parameters: { shows: showing('canceled') },
   ...state(
     { status: 'canceled' },
     {
@@ -146,7 +141,6 @@ export const CanceledFuture: Story = {
 export const CanceledPast: Story = {
   name: 'SUB-01 cancelled, with an end in the past',
   parameters: {
-    shows: showing('canceled'),
     action: 'See the plans',
   },
   ...state(
@@ -162,7 +156,6 @@ export const CanceledPast: Story = {
 
 export const BillingGracePeriod: Story = {
   name: 'SUB-01 in the billing grace period',
-  parameters: { shows: showing('billingGrace') },
   ...state(
     { status: 'billing_grace' },
     {
@@ -177,7 +170,6 @@ export const BillingGracePeriod: Story = {
 export const Retry: Story = {
   name: 'SUB-01 a payment that is retried',
   parameters: {
-    shows: showing('billingRetry'),
     action: 'Manage payments',
   },
   ...state(
@@ -194,7 +186,6 @@ export const Retry: Story = {
 export const Paused: Story = {
   name: 'SUB-01 paused',
   parameters: {
-    shows: showing('paused'),
     action: 'Manage payments',
   },
   ...state(
@@ -211,7 +202,6 @@ export const Paused: Story = {
 export const OnHold: Story = {
   name: 'SUB-01 on hold, paid through Google Play',
   parameters: {
-    shows: showing('onHold'),
     action: 'Manage in Google Play',
   },
   ...state(
@@ -228,7 +218,6 @@ export const OnHold: Story = {
 export const Expired: Story = {
   name: 'SUB-01 expired',
   parameters: {
-    shows: showing('expired'),
     action: 'See the plans',
   },
   ...state(
@@ -240,7 +229,6 @@ export const Expired: Story = {
 export const Revoked: Story = {
   name: 'SUB-01 revoked',
   parameters: {
-    shows: showing('revoked'),
     action: 'See the plans',
   },
   ...state(
@@ -257,7 +245,6 @@ export const Revoked: Story = {
 export const Pending: Story = {
   name: 'SUB-01 pending: the viewer can check again',
   parameters: {
-    shows: showing('pending'),
     action: 'Check again',
   },
   ...state(
@@ -274,7 +261,6 @@ export const Pending: Story = {
 export const Unknown: Story = {
   name: 'SUB-05 an unknown status, payment type, renewal, period and price: neutral text, no link, no label',
   parameters: {
-    shows: showing('unknown'),
     action: 'All invoices',
   },
   args: {

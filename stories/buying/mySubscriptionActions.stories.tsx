@@ -68,7 +68,7 @@ export const Reloading: Story = {
 
 export const Cancelled: Story = {
   name: 'SUB-06 one press resumes a cancelled subscription',
-  parameters: { shows: ['subscriptionStatus.canceled'], action: 'Resume subscription' },
+  parameters: { action: 'Resume subscription' },
   args: { subscription: { ...active, renewalStatus: 'disabled' } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(button(canvasElement, 'Resume subscription'));
@@ -208,7 +208,7 @@ export const LeavingForPortal: Story = {
 export const PortalNotOpened: Story = {
   name: 'SUB-03 ERR-05 the provider’s page did not open: the reason is announced',
   parameters: {
-    shows: ['subscriptionStatus.active', 'subscriptionChanges.resting'],
+    shows: ['subscriptionChanges.resting'],
   },
   args: { error: 'We can’t reach the service. Check your connection and try again.' },
   play: async ({ canvasElement }) =>

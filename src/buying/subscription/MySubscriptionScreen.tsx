@@ -57,13 +57,12 @@ function earlierStateOf(snapshot: Snapshot): EarlierSubscriptionsProps['state'] 
 function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invoices'>) {
   const textOf = useMessageText();
   const { subscription, now, earlier, earlierError, ...page } = useSelector(actor, ({ context }) => context);
-  const { state, isReloading, earlierState, status, changes } = useSelector(
+  const { state, isReloading, earlierState, changes } = useSelector(
     actor,
     (snapshot) => ({
       state: stateOf(snapshot),
       isReloading: snapshot.matches({ present: 'reloading' }),
       earlierState: earlierStateOf(snapshot),
-      status: snapshot.children.status,
       changes: snapshot.children.changes,
     }),
     shallowEqual,
@@ -94,7 +93,7 @@ function ConnectedView({ actor, invoices }: { actor: Actor } & Pick<Props, 'invo
         }}
         invoices={<ConnectedLatestInvoices actor={invoices} count={3} />}
         onRetry={() => actor.send({ type: 'subscription.retry' })}
-        onCheckAgain={() => status?.send({ type: 'subscription.refresh' })}
+        onCheckAgain={() => actor.send({ type: 'subscription.refresh' })}
         onChangePlan={() => changes?.send({ type: 'planChange.open' })}
         onResume={() => changes?.send({ type: 'renewal.resume' })}
         onManage={() => changes?.send({ type: 'portal.open' })}

@@ -32,8 +32,6 @@ export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'subscription.facts.reading': 'The subscription is read again behind the page, which does not change before the answer.',
   'planChange.changed': DIALOG_GONE,
   'planChange.closed': DIALOG_GONE,
-  'subscriptionStatus.reading': DECIDES,
-  'subscriptionStatus.outdated': RELOADS,
   'subscriptionChanges.arriving': DECIDES,
   'subscriptionChanges.changed': RELOADS,
   'cancellation.canceled': DIALOG_GONE,
