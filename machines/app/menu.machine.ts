@@ -1,10 +1,10 @@
 /** Loads the sections of the menu (NAV-04). Each appears as soon as it has loaded; one that fails is left out until the next load. */
 import { assign, setup } from 'xstate';
 import type { Section } from '../domain/entities.ts';
-import type { MenuSections } from '../domain/menu.ts';
 import type { Messages } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { MenuSections } from './menu.ts';
 
 export type MenuNotice = { type: 'section.settled'; name: keyof MenuSections; section: Section | null };
 export type MenuEvent = Messages['menu'] | MenuNotice;

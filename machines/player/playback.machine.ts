@@ -10,7 +10,6 @@ import { isNotFound, messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isTemporary } from '../domain/playable.ts';
 import { LOSS_MESSAGES, resumePosition } from '../domain/playback.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features, Settings } from '../domain/settings.ts';
@@ -20,6 +19,7 @@ import { type EpisodeListNotice, episodeListMachine } from './episodeList.machin
 import { type MarkerEvent, type MarkerNotice, markerMachine } from './marker.machine.ts';
 import { markersOf } from './markers.ts';
 import { type MediaPlaybackEvent, type MediaPlaybackNotice, mediaPlaybackMachine } from './mediaPlayback.machine.ts';
+import { isTemporary } from './playable.ts';
 import { itemOfTitle } from './playedItem.ts';
 import { type ProgressEvent, type ProgressNotice, progressMachine } from './progress.machine.ts';
 import { type UpNextEvent, type UpNextNotice, upNextMachine } from './upNext.machine.ts';

@@ -9,7 +9,7 @@ import { asCallError } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type LicenceLoss, licenceLossOf } from '../domain/licence.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isTemporary } from '../domain/playable.ts';
+import { isTemporary } from './playable.ts';
 import type { VideoCommand, VideoFact } from './video.ts';
 
 export type ProtectionEvent = Extract<VideoFact, { type: 'licence.asked' | 'keys.expired' | 'keys.restricted' }>;

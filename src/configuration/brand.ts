@@ -3,8 +3,8 @@
  * required. docs/brand.md explains the keys. The rest of the product has no name and no colour of a brand.
  */
 import * as z from 'zod/mini';
+import { MENU_KEYS, TAB_KEYS, TAB_SETS } from '../../machines/app/menu.ts';
 import { isLanguage } from '../../machines/domain/languageTags.ts';
-import { MENU_KEYS, TAB_KEYS, TAB_SETS } from '../../machines/domain/menu.ts';
 
 const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'));
 

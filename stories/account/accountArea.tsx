@@ -2,8 +2,8 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { type ProfileMenuKey, profileMenuEntries } from '../../machines/app/menu.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { type ProfileMenuKey, profileMenuEntries } from '../../machines/domain/menu.ts';
 import { type AccessFeatures, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { AccountLayout } from '../../src/blocks/accountLayout/AccountLayout.tsx';

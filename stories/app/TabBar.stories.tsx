@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, within } from 'storybook/test';
+import { type MenuFacts, type TabSet, tabBarEntries } from '../../machines/app/menu.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { type MenuFacts, type TabSet, tabBarEntries } from '../../machines/domain/menu.ts';
 import { parseRoute } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import { tabItems } from '../../src/blocks/menus/menuItems.tsx';

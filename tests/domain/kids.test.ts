@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { menuEntries, profileMenuEntries, TAB_SETS, tabBarEntries } from '../../machines/app/menu.ts';
 import { popularOf } from '../../machines/catalogue/searchIdeas.ts';
 import { decideRoute, type MemberFacts, mayBuy } from '../../machines/domain/access.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { isKidsProfile, managerToAsk } from '../../machines/domain/kids.ts';
-import { menuEntries, profileMenuEntries, TAB_SETS, tabBarEntries } from '../../machines/domain/menu.ts';
 import { isShownTo } from '../../machines/domain/rails.ts';
 import { parseRoute, ROUTE_NAMES, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';

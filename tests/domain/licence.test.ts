@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOfLicence, licenceLossOf } from '../../machines/domain/licence.ts';
-import { mayRenew } from '../../machines/domain/playable.ts';
 import { LOSS_MESSAGES, sourceOf } from '../../machines/domain/playback.ts';
+import { mayRenew } from '../../machines/player/playable.ts';
 import { factOf, requestFor } from '../../src/player/protection/keyMessages.ts';
 
 describe('a licence that is refused', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type MenuSections, menuEntries, profileMenuEntries, tabBarEntries } from '../../machines/app/menu.ts';
 import { decideRoute } from '../../machines/domain/access.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
-import { type MenuSections, menuEntries, profileMenuEntries, tabBarEntries } from '../../machines/domain/menu.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, type Features, featuresOf } from '../../machines/domain/settings.ts';
 

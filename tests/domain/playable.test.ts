@@ -8,7 +8,7 @@ import {
   isTemporary,
   mayRenew,
   mayTryAgain,
-} from '../../machines/domain/playable.ts';
+} from '../../machines/player/playable.ts';
 
 const refusedWith = (errorCode: number, errorStatus = `http_${errorCode}`) => ({
   error: { success: false, errorCode, errorMessage: '', errorStatus },

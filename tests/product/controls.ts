@@ -1,7 +1,7 @@
 /** The controls that the interface offers now. A view shows a button exactly when its machine accepts the event. */
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../demo/database/accounts.ts';
-import { menuEntries, profileMenuEntries } from '../../machines/domain/menu.ts';
+import { menuEntries, profileMenuEntries } from '../../machines/app/menu.ts';
 import { isAllowedAt } from '../../machines/domain/routeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { profileMenuEntries } from '../../../machines/domain/menu.ts';
+import { profileMenuEntries } from '../../../machines/app/menu.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';

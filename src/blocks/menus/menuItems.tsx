@@ -1,4 +1,4 @@
-/** Adds labels, links and icons to the menu entries from machines/domain/menu. */
+/** Adds labels, links and icons to the menu entries from machines/app/menu.ts. */
 import {
   Bookmark,
   Clapperboard,
@@ -16,7 +16,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
-import type { MenuEntry, Tab } from '../../../machines/domain/menu.ts';
+import type { MenuEntry, Tab } from '../../../machines/app/menu.ts';
 import { parseRoute, type Route, routePath } from '../../../machines/domain/routes.ts';
 import type { MenuItem, TabItem } from './types.ts';
 

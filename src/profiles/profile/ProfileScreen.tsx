@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ProfileMenuKey, profileMenuEntries } from '../../../machines/domain/menu.ts';
+import { type ProfileMenuKey, profileMenuEntries } from '../../../machines/app/menu.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';

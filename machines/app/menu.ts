@@ -1,8 +1,8 @@
 /** The entries of the menus (NAV-04, NAV-05, NAV-09, KID-02). An entry has a key and a route; the views hold the texts. */
-import { decideRoute, isOffered } from './access.ts';
-import type { Section } from './entities.ts';
-import { type AccessFeatures, parseRoute, type RouteName, routePath, routes } from './routes.ts';
-import type { Features } from './settings.ts';
+import { decideRoute, isOffered } from '../domain/access.ts';
+import type { Section } from '../domain/entities.ts';
+import { type AccessFeatures, parseRoute, type RouteName, routePath, routes } from '../domain/routes.ts';
+import type { Features } from '../domain/settings.ts';
 
 /** The loaded sections of the menu (settings section_tab1, 2 and 3). */
 export type MenuSections = { home: Section | null; movies: Section | null; shows: Section | null };

@@ -2,9 +2,9 @@
  * The questions of the chart `mediaPlayback` about media and their failures.
  * Each function has the arguments of a guard, so that a chart uses it under its name.
  */
-import type { Media } from './entities.ts';
-import { asCallError } from './errors.ts';
-import { isNotAvailableYet, isTemporaryFailure, mayTryMediaAgain, type PlayerLoss, sourceOf } from './playback.ts';
+import type { Media } from '../domain/entities.ts';
+import { asCallError } from '../domain/errors.ts';
+import { isNotAvailableYet, isTemporaryFailure, mayTryMediaAgain, type PlayerLoss, sourceOf } from '../domain/playback.ts';
 
 type Viewing<Context> = { context: Context };
 type Failure = { error: unknown };
