@@ -89,7 +89,7 @@ export const livePlaybackMachine = setup({
     /** Resolves when the network is back. Stays pending while the network was never lost. */
     untilOnline: promiseToProvide<void>('untilOnline'),
     /** Whether this viewer allows "still watching?". */
-    readAutoplaySettings: promiseToProvide<AutoplayState, { contentId: string }>('readAutoplaySettings'),
+    readAutoplaySettings: promiseToProvide<AutoplayState, { contentId: string; profileId: string | null }>('readAutoplaySettings'),
     media: mediaPlaybackMachine,
     nowAndNext: nowAndNextMachine,
     channelNumber: channelNumberMachine,
@@ -212,7 +212,7 @@ export const livePlaybackMachine = setup({
               invoke: {
                 id: 'readAutoplaySettings',
                 src: 'readAutoplaySettings',
-                input: ({ context }) => ({ contentId: context.channelId }),
+                input: ({ context: { channelId, profile } }) => ({ contentId: channelId, profileId: profile?.id ?? null }),
                 onDone: { target: 'settled', actions: { type: 'storeAutoplaySettings', params: ({ event }) => event.output } },
                 onError: { target: 'settled' },
               },

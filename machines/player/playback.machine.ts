@@ -260,6 +260,7 @@ export const playbackMachine = setup({
                 features: context.flags,
                 sections: context.sections,
                 breakLimit: context.vodBreakLimit,
+                profileId: context.profile?.id ?? null,
               }),
               // The title ends and nothing follows.
               onError: { actions: { type: 'notifyMedia', params: { type: 'player.offerNext', isOffered: false } } },

@@ -18,7 +18,12 @@ export type UpNextNotice =
   | { type: 'upNext.chosen'; to: string; hasReachedEnd: boolean }
   | { type: 'upNext.abandoned' };
 
-export type UpNextInput = NextTitleInput & Pick<NextOfferInput, 'breakLimit'> & { parentRef: ActorRef<Snapshot<unknown>, UpNextNotice> };
+export type UpNextInput = NextTitleInput &
+  Pick<NextOfferInput, 'breakLimit'> & {
+    parentRef: ActorRef<Snapshot<unknown>, UpNextNotice>;
+    /** The autoplay settings are those of this profile; null for a visitor. */
+    profileId: string | null;
+  };
 
 type Context = UpNextInput &
   Omit<NextOfferInput, 'next'> & {
@@ -38,7 +43,7 @@ export const upNextMachine = setup({
   },
   actors: {
     /** The autoplay settings of the profile on this device, and the row of titles before this one. */
-    readAutoplaySettings: promiseToProvide<AutoplayState, { contentId: string }>('readAutoplaySettings'),
+    readAutoplaySettings: promiseToProvide<AutoplayState, { contentId: string; profileId: string | null }>('readAutoplaySettings'),
     nextTitle: nextTitleMachine,
     offer: nextOfferMachine,
   },
@@ -109,7 +114,7 @@ export const upNextMachine = setup({
       invoke: {
         id: 'readAutoplaySettings',
         src: 'readAutoplaySettings',
-        input: ({ context }) => ({ contentId: context.content.id }),
+        input: ({ context: { content, profileId } }) => ({ contentId: content.id, profileId }),
         onDone: { target: 'waiting', actions: { type: 'storeRecalled', params: ({ event }) => event.output } },
         onError: { target: 'waiting' },
       },

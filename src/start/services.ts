@@ -38,8 +38,6 @@ export type Services = {
   storage: Storage | null;
   tabStorage: Storage | null;
   landing: Landing;
-  /** The id of the profile that is watching; null for a visitor. */
-  viewer: () => string | null;
   watcher: () => Watcher;
   /** The session with this name has expired. */
   hasExpired: (name: string) => boolean;
@@ -71,7 +69,6 @@ export type UrlAnswers = { social: SocialAddress | null; payment: ReturnType<typ
 type DrawnHome = NonNullable<typeof keptHome>;
 
 type Facts =
-  | 'viewer'
   | 'watcher'
   | 'isPremium'
   | 'mayWatch'
@@ -109,7 +106,6 @@ export function createServices(parts: Omit<Services, Facts>, { answers, root, ac
   if (answers.social === null) forgetUnfinishedReturn(parts.tabStorage);
   const services: Services = {
     ...parts,
-    viewer: () => latest().profile?.id ?? null,
     watcher: () => {
       const { account, profile } = latest();
       return {

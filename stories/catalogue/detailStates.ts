@@ -30,9 +30,8 @@ export type TrailerState = StateValueFrom<typeof trailerMachine>;
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => {}));
 const listener = () => createActor(fromTransition((heard: null) => heard, null)).start();
 
-const watchlistEntry = watchlistEntryMachine.provide({
-  actors: { pendingChanges: pendingChangesMachine.provide({ actors: { saveChange: never<boolean, Change<boolean>>() } }) },
-});
+const pendingChanges = pendingChangesMachine.provide({ actors: { saveChange: never<boolean, Change<boolean>>() } });
+const watchlistEntry = watchlistEntryMachine.provide({ actors: { pendingChanges } });
 const rating = ratingMachine.provide({ actors: { saveRating: never<number, { contentId: string; rating: number }>() } });
 const share = shareMachine.provide({
   actors: {
@@ -55,7 +54,7 @@ const detail = detailMachine.provide({
 });
 
 /** A running child in the form in which the snapshot of its parent stores it. */
-const child = (src: string, snapshot: Snapshot<unknown>) => ({ src, snapshot, syncSnapshot: false });
+const child = (src: string, snapshot: object) => ({ src, snapshot, syncSnapshot: false });
 
 export type ActionsAsked = {
   content: Content;
@@ -74,11 +73,13 @@ function actionsSnapshot({ content, features, isSignedIn = true, trailerState, i
   const context = { parentRef, contentId, title, path, trailerId, extras, extra: null, viewer, isSignedIn, features: all };
   const entry = { parentRef, contentId, isOnWatchlist: viewer.isOnWatchlist };
   const stars = { contentId, rating: viewer.rating, stored: viewer.rating, sent: viewer.rating };
+  const listed: object = watchlistEntry.resolveState({ value: 'saved', context: entry });
+  const unchanged = pendingChanges.resolveState({ value: 'resting', context: { parentRef, changes: [] } });
   const shown = { trailerId: trailerId ?? '', isMuted: false, startsPaused: false, source: NO_SOURCE, position: 0 };
   return {
     ...titleActions.resolveState({ value: trailerState ? 'open' : 'closed', context }),
     children: {
-      watchlistEntry: child('watchlistEntry', watchlistEntry.resolveState({ value: 'saved', context: entry })),
+      watchlistEntry: child('watchlistEntry', { ...listed, children: { pendingChanges: child('pendingChanges', unchanged) } }),
       rating: child('rating', rating.resolveState({ value: 'resting', context: stars })),
       share: child('share', share.resolveState({ value: isAddressShown ? 'showing' : 'resting', context: { title, path } })),
       ...(trailerState && { trailer: child('trailer', trailer.resolveState({ value: trailerState, context: shown })) }),

@@ -20,27 +20,25 @@ function memoryStorage(broken = false): Storage {
 
 function opened(storage: Storage | null = memoryStorage()) {
   const freshness = createFreshness({ now: () => 0, freshFor: 1 });
-  let who = 'p1';
-  const visit = () => createAutoplaySettings({ storage, viewer: () => who, freshness });
-  return { autoplaySettings: visit(), visit, freshness, become: (profile: string) => (who = profile) };
+  const visit = () => createAutoplaySettings({ storage, freshness });
+  return { autoplaySettings: visit(), visit, freshness };
 }
 
+const title = (contentId: string, profileId = 'p1') => ({ contentId, profileId });
 const off = { autoplaysNext: false, asksStillWatching: false };
 
 describe('the autoplay settings of a profile', () => {
   it('PLY-05 are stored on the device, separately for each profile', () => {
-    const { autoplaySettings, visit, become } = opened();
-    autoplaySettings.keep(off);
-    become('p2');
-    expect(visit().recall('a')).toEqual({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 });
-    become('p1');
-    expect(visit().recall('a')).toEqual({ ...off, unattended: 0 });
+    const { autoplaySettings, visit } = opened();
+    autoplaySettings.keep(off, 'p1');
+    expect(visit().recall(title('a', 'p2'))).toEqual({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 });
+    expect(visit().recall(title('a'))).toEqual({ ...off, unattended: 0 });
   });
 
   it.each([null, memoryStorage(true)])('CFG-04 are kept for the visit when storage is blocked or full', (storage) => {
     const { autoplaySettings } = opened(storage);
-    autoplaySettings.keep(off);
-    expect(autoplaySettings.recall('a')).toEqual({ ...off, unattended: 0 });
+    autoplaySettings.keep(off, 'p1');
+    expect(autoplaySettings.recall(title('a'))).toEqual({ ...off, unattended: 0 });
   });
 
   it.each(['{', '{}', '[{"viewer":"p1"}]', '[{"viewer":"p1","autoplaysNext":"no","asksStillWatching":true}]'])(
@@ -48,30 +46,30 @@ describe('the autoplay settings of a profile', () => {
     (text) => {
       const storage = memoryStorage();
       storage.setItem('marquee.watching', text);
-      expect(opened(storage).autoplaySettings.recall('a')).toEqual({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 });
+      expect(opened(storage).autoplaySettings.recall(title('a'))).toEqual({ ...DEFAULT_AUTOPLAY_SETTINGS, unattended: 0 });
     },
   );
 
   it('PLY-07 continues the count with the next title only', () => {
     const { autoplaySettings } = opened();
     autoplaySettings.noteRow({ contentId: 'e4', row: 3 });
-    expect(autoplaySettings.recall('e4').unattended).toBe(3);
-    expect(autoplaySettings.recall('another').unattended).toBe(0);
+    expect(autoplaySettings.recall(title('e4')).unattended).toBe(3);
+    expect(autoplaySettings.recall(title('another')).unattended).toBe(0);
   });
 
   it('PLY-07 resets the count when the account or profile changes', () => {
     const { autoplaySettings, freshness } = opened();
     autoplaySettings.noteRow({ contentId: 'e4', row: 3 });
     freshness.forget();
-    expect(autoplaySettings.recall('e4').unattended).toBe(0);
+    expect(autoplaySettings.recall(title('e4')).unattended).toBe(0);
   });
 
   it('PLY-07 applies "don’t ask again" for the visit or until the viewer changes the setting', () => {
     const { autoplaySettings, visit } = opened();
     autoplaySettings.stopAsking();
-    expect(autoplaySettings.recall('a').asksStillWatching).toBe(false);
-    expect(visit().recall('a').asksStillWatching).toBe(true);
-    autoplaySettings.keep(DEFAULT_AUTOPLAY_SETTINGS);
-    expect(autoplaySettings.recall('a').asksStillWatching).toBe(true);
+    expect(autoplaySettings.recall(title('a')).asksStillWatching).toBe(false);
+    expect(visit().recall(title('a')).asksStillWatching).toBe(true);
+    autoplaySettings.keep(DEFAULT_AUTOPLAY_SETTINGS, 'p1');
+    expect(autoplaySettings.recall(title('a')).asksStillWatching).toBe(true);
   });
 });

@@ -11,8 +11,7 @@ const autoplaySettingsWire = z.array(z.object({ viewer: z.string(), autoplaysNex
 /** The title that started automatically, and the length of the row up to it. */
 type Row = { contentId: string; row: number };
 
-/** @param options.viewer id of the profile that is watching; null for a visitor */
-export function createAutoplaySettings(options: ProfileStorage & { viewer: () => string | null }) {
+export function createAutoplaySettings(options: ProfileStorage) {
   const stored = storedByProfile<AutoplaySettings>(options, 'marquee.watching', autoplaySettingsWire);
   let lastRow: Row | null = null;
   let maySayStillWatching = true;
@@ -26,9 +25,10 @@ export function createAutoplaySettings(options: ProfileStorage & { viewer: () =>
     /**
      * The settings and the count for a title that starts. The count is 0 unless this title started automatically. Never throws.
      * @param contentId the title that starts
+     * @param profileId null for a visitor
      */
-    recall: (contentId: string): AutoplayState => {
-      const { autoplaysNext, asksStillWatching } = stored.read(options.viewer()) ?? DEFAULT_AUTOPLAY_SETTINGS;
+    recall: ({ contentId, profileId }: { contentId: string; profileId: string | null }): AutoplayState => {
+      const { autoplaysNext, asksStillWatching } = stored.read(profileId) ?? DEFAULT_AUTOPLAY_SETTINGS;
       return {
         autoplaysNext,
         asksStillWatching: asksStillWatching && maySayStillWatching,
@@ -49,10 +49,10 @@ export function createAutoplaySettings(options: ProfileStorage & { viewer: () =>
     },
 
     /** Never throws. */
-    keep: (autoplaySettings: AutoplaySettings) => {
+    keep: (autoplaySettings: AutoplaySettings, profileId: string | null) => {
       // A changed setting ends "Don't ask again tonight".
       maySayStillWatching = true;
-      stored.keep(autoplaySettings, options.viewer());
+      stored.keep(autoplaySettings, profileId);
     },
   };
 }

@@ -18,7 +18,7 @@ export function livePlaybackWork(services: PlaybackServices): Work<typeof livePl
     loadChannels: ({ signal }) => catalogue.channels(signal),
     loadProgrammes,
     untilOnline: media.untilOnline,
-    readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input.contentId),
+    readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input),
     media: withWork(mediaPlaybackMachine, media),
     nowAndNext: withWork(nowAndNextMachine, { loadProgrammes }),
     attention: withWork(attentionMachine, {

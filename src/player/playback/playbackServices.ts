@@ -21,7 +21,7 @@ import { withStoredSound } from './storedSound.ts';
 export type PlaybackServices = ReturnType<typeof playbackServices>;
 
 export function playbackServices(services: Services) {
-  const { call, catalogue, freshness, now, storage, tabStorage, stage, viewer, configuration } = services;
+  const { call, catalogue, freshness, now, storage, tabStorage, stage, configuration } = services;
   const options: PlaybackOptions = {
     now,
     freshness,
@@ -52,7 +52,7 @@ export function playbackServices(services: Services) {
     stage: withStoredSound(stage, storage),
     screens: otherScreens(stage, configuration.cast?.receiver ?? null),
     languages: preferencesWork({ preferences: preferenceCalls(call), freshness }),
-    autoplaySettings: createAutoplaySettings({ storage, viewer, freshness }),
+    autoplaySettings: createAutoplaySettings({ storage, freshness }),
     quality: storedQuality(storage),
     sleepTimer: sleepTimerWork(),
     protection: createProtectionDesk(call),

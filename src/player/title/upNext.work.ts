@@ -15,8 +15,8 @@ type Dependencies = {
 
 /** Work of the upNext machine: the next title, and the viewer's playback settings (PLY-05 to PLY-07). Calls reject with a CallError. */
 export const upNextWork = ({ catalogue, autoplaySettings }: Dependencies): Work<typeof upNextMachine> => ({
-  readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input.contentId),
-  saveAutoplaySettings: (kept) => autoplaySettings.keep(kept),
+  readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input),
+  saveAutoplaySettings: (kept, { profileId }) => autoplaySettings.keep(kept, profileId),
   nextTitle: withWork(nextTitleMachine, nextTitleWork(catalogue)),
   offer: withWork(nextOfferMachine, {
     noteRow: (row) => autoplaySettings.noteRow(row),

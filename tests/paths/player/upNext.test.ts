@@ -33,7 +33,16 @@ const rails: readonly Rail[] = [railLike({ id: 'r', contents: [film, another] })
 const sections = { home: 'home', movies: 'movies', shows: 'shows' };
 const features = { pastEpgVods: true, playLiveFromStart: true, reminders: true, monetization: true };
 const forSubscribers = { ...next, isPremium: true };
-const input: UpNextInput = { parentRef: listener(), content: episode, isPremium: false, now: () => NOW, features, sections, breakLimit: 6 };
+const input: UpNextInput = {
+  parentRef: listener(),
+  content: episode,
+  isPremium: false,
+  now: () => NOW,
+  features,
+  sections,
+  breakLimit: 6,
+  profileId: 'ana',
+};
 const HOUR = 3_600_000;
 const replay = {
   ...contentLike({ id: 'news', title: 'News', contentType: 'CATCHUP', duration: END }),
