@@ -37,7 +37,7 @@ const NOW = 1_000_000;
 const good: SocialAnswer = { provider: PROVIDER, token: 'complete', refreshToken: null, state: 's1', error: null };
 const pending: PendingSocialLogin = { provider: PROVIDER, state: 's1', nonce: 'n1', at: NOW - 1000, destination: null };
 
-const returningKey = ({ value, context: { social } }: AnyMachineSnapshot) => JSON.stringify([value, social.token]);
+const returningKey = ({ value, context: { social } }: AnyMachineSnapshot) => JSON.stringify([value, social?.token]);
 
 const returning = explore(socialReturnMachine, {
   input: { provider: PROVIDER, now: () => NOW },
