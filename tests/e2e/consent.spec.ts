@@ -51,6 +51,26 @@ test('CNS-01 CNS-02 CNS-03 CNS-04 CNS-07 a visitor refuses by keyboard before th
   });
 });
 
+for (const how of ['mouse', 'Enter', 'Space', 'touch'] as const)
+  test.describe(() => {
+    test.use({ hasTouch: how === 'touch' });
+    test(`CNS-02 "Choose" by ${how} shows the purposes, and only the chosen one is allowed`, async ({ page }) => {
+      await page.goto('/contact');
+      const choose = banner(page).getByRole('button', { name: 'Choose' });
+      if (how === 'mouse') await choose.click();
+      else if (how === 'touch') await choose.tap();
+      else await choose.press(how);
+      const searches = banner(page).getByRole('checkbox', { name: /Remember my searches/ });
+      await expect(searches).not.toBeChecked();
+      await searches.check();
+      await banner(page).getByRole('button', { name: 'Save my choice' }).click();
+      await expect(banner(page)).toHaveCount(0);
+      expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({
+        value: { consent: { analytics: false, personalisation: true, ads: false } },
+      });
+    });
+  });
+
 test('CNS-03 CNS-08 an answer in one tab counts in the other, and the profile shows it', async ({ page, signIn, context }) => {
   await signIn('premium');
   await page.goto('/profile/privacy');

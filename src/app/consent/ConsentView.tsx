@@ -79,12 +79,13 @@ export function ConsentView({ state, consent, policy, onAnswer, onChoose, onClos
           <Button variant="outline" onClick={() => onAnswer(FULL_CONSENT)}>
             <FormattedMessage id="CONSENT_ACCEPT" />
           </Button>
+          {/* Two buttons: React would turn the pressed one into the one that submits, before the browser handles the press. */}
           {state === 'brief' ? (
-            <Button variant="text" onClick={onChoose}>
+            <Button key="choose" variant="text" onClick={onChoose}>
               <FormattedMessage id="CONSENT_CHOOSE" />
             </Button>
           ) : (
-            <Button type="submit" variant="outline">
+            <Button key="save" type="submit" variant="outline">
               <FormattedMessage id="CONSENT_SAVE" />
             </Button>
           )}
