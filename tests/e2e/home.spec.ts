@@ -144,7 +144,7 @@ test('HOM-11 opens a card tooltip after its chunk has loaded when the pointer or
   signIn,
 }) => {
   await signIn('premium');
-  const chunk = /\/assets\/attention[^/]*\.js$/;
+  const chunk = /\/assets\/cards-[^/]*\.js$/;
   for (const reach of ['pointer', 'focus']) {
     let load = () => {};
     const later = new Promise<void>((resolve) => (load = resolve));
