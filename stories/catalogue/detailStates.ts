@@ -1,13 +1,5 @@
 /** Detail pages in any state, with their actions. The fake work calls no service, and a listener receives all notifications. */
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  fromTransition,
-  type NonReducibleUnknown,
-  type Snapshot,
-  type StateValueFrom,
-} from 'xstate';
+import { createActor, fromCallback, fromPromise, fromTransition, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
 import { pendingChangesMachine } from '../../machines/app/pendingChanges.machine.ts';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';

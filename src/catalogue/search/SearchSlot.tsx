@@ -1,21 +1,14 @@
 /** The search in a header: a button, which the search box replaces while it is open (SCH-03). */
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { mayBrowse } from '../../../machines/domain/access.ts';
 import { useActors } from '../../actors/actors.tsx';
-import { lazyView } from '../../actors/lazyView.ts';
-import { IDLE_DELAY } from '../../start/lateWork.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { whenIdle } from '../../ui/page/whenIdle.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SearchList } from './SearchBoxView.tsx';
 import styles from './SearchSlot.module.css';
-
-/** The box and its list. They come in idle time, and when the pointer or the focus reaches the button. */
-const SearchBox = lazyView(async () => {
-  const [{ SearchBox: box }] = await Promise.all([import('./SearchBox.tsx'), import('./SearchList.tsx')]);
-  return { default: box };
-});
 
 /**
  * True when there is a search (CFG-08) and the viewer may browse the catalogue.
@@ -40,29 +33,19 @@ export function SearchSlot() {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  useEffect(() => {
-    const timer = setTimeout(() => whenIdle(SearchBox.preload), IDLE_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const button = (
-    <IconButton
-      ref={opener}
-      label={formatMessage({ id: 'TITLE_SEARCH' })}
-      icon={<Search aria-hidden="true" />}
-      onPointerEnter={SearchBox.preload}
-      onFocus={SearchBox.preload}
-      onClick={() => search.send({ type: 'search.open' })}
-    />
-  );
   return (
     <div className={styles.slot}>
       {isOpen ? (
-        <Suspense fallback={button}>
-          <SearchBox />
-        </Suspense>
+        <SearchBox />
       ) : (
-        button
+        <IconButton
+          ref={opener}
+          label={formatMessage({ id: 'TITLE_SEARCH' })}
+          icon={<Search aria-hidden="true" />}
+          onPointerEnter={SearchList.preload}
+          onFocus={SearchList.preload}
+          onClick={() => search.send({ type: 'search.open' })}
+        />
       )}
     </div>
   );

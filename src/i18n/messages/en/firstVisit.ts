@@ -12,6 +12,7 @@ const areas = import.meta.glob<Tokens>(
     './app/menu.json',
     './app/pages.json',
     './profiles/profiles.json',
+    './catalogue/searchBox.json',
     './app/ui.json',
     './app/validation.json',
   ],
