@@ -79,7 +79,7 @@ export function ConsentView({ state, consent, policy, onAnswer, onChoose, onClos
           <Button variant="outline" onClick={() => onAnswer(FULL_CONSENT)}>
             <FormattedMessage id="CONSENT_ACCEPT" />
           </Button>
-          {/* Two buttons: React would turn the pressed one into the one that submits, before the browser handles the press. */}
+          {/* Two buttons: React would turn the pressed button into the submit button, before the browser handles the press. */}
           {state === 'brief' ? (
             <Button key="choose" variant="text" onClick={onChoose}>
               <FormattedMessage id="CONSENT_CHOOSE" />
