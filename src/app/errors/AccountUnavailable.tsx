@@ -12,7 +12,7 @@ export type AccountUnavailableProps = {
   onLogOut: () => void;
 };
 
-/** Replaces every page of a viewer whose account could not be loaded. */
+/** Replaces every page when the service did not send the account of the viewer. */
 export function AccountUnavailable({ error, onRetry, onLogOut }: AccountUnavailableProps) {
   const { formatMessage } = useIntl();
   return (

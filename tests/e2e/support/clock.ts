@@ -1,4 +1,4 @@
-/** The clock of the browser, for tests whose page was opened after `page.clock.install()`. */
+/** The clock of the browser, for tests that call `page.clock.install()` before they open the page. */
 import type { Page } from '@playwright/test';
 
 /** ms. Playwright refuses to pause in the past, and a busy machine needs seconds between the two calls. */
