@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { billingProblems, NO_BILLING } from '../../machines/buying/billing.ts';
 import type { BillingDetails } from '../../machines/domain/entities.ts';
 import { BillingView } from '../../src/buying/billing/BillingView.tsx';
-import { LatestInvoices } from '../../src/buying/invoices/LatestInvoices.tsx';
+import { LatestInvoices } from '../../src/buying/billing/LatestInvoices.tsx';
 import { AccountArea, scrolledIntoView } from '../account/accountArea.tsx';
 import { active, billing, invoices } from '../fixtures/subscriptions.ts';
 

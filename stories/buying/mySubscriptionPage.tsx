@@ -2,7 +2,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { fn, within } from 'storybook/test';
-import { LatestInvoices } from '../../src/buying/invoices/LatestInvoices.tsx';
+import { LatestInvoices } from '../../src/buying/billing/LatestInvoices.tsx';
 import type { SubscriptionViewProps } from '../../src/buying/subscription/SubscriptionView.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 import { active, invoices, NOW } from '../fixtures/subscriptions.ts';

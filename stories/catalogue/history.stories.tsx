@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { HistoryView } from '../../src/buying/invoices/HistoryView.tsx';
+import { HistoryView } from '../../src/buying/billing/HistoryView.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 import { invoiceDetails, invoiceOf, invoices, PAST } from '../fixtures/subscriptions.ts';
 

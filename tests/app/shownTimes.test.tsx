@@ -13,7 +13,7 @@ import { DeviceLimitForm } from '../../src/blocks/devices/DeviceLimitForm.tsx';
 import { useTitleWords } from '../../src/blocks/rails/useTitleWords.ts';
 import { toSubscription } from '../../src/buying/api/subscription.wire.ts';
 import { toInvoice } from '../../src/buying/api/transaction.wire.ts';
-import { useInvoiceDate } from '../../src/buying/invoices/useInvoiceDate.ts';
+import { useInvoiceDate } from '../../src/buying/billing/useInvoiceDate.ts';
 import { EarlierSubscriptions } from '../../src/buying/subscription/EarlierSubscriptions.tsx';
 import { PaymentPanel } from '../../src/buying/subscription/PaymentPanel.tsx';
 import { contentWire, toContent } from '../../src/catalogue/api/content.wire.ts';

@@ -5,8 +5,8 @@ import type { billingMachine } from '../../../machines/buying/billing.machine.ts
 import type { invoicesMachine } from '../../../machines/buying/invoices.machine.ts';
 import { ConnectedAccountLayout } from '../../blocks/accountLayout/ConnectedAccountLayout.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { ConnectedLatestInvoices } from '../invoices/ConnectedLatestInvoices.tsx';
 import { BillingView } from './BillingView.tsx';
+import { ConnectedLatestInvoices } from './ConnectedLatestInvoices.tsx';
 
 type Props = { billing: ActorRefFrom<typeof billingMachine>; invoices: ActorRefFrom<typeof invoicesMachine> };
 

@@ -5,8 +5,8 @@ import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
 import { billingCalls } from '../api/billing.ts';
 import { subscriptionCalls } from '../api/subscription.ts';
-import { invoicesWork } from '../invoices/invoices.work.ts';
 import { BillingScreen } from './BillingScreen.tsx';
+import { invoicesWork } from './invoices.work.ts';
 
 export default definePage((services) => {
   const { read, save } = billingCalls(services.call);

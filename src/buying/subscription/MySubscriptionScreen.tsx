@@ -8,7 +8,7 @@ import { subscriptionsExcept } from '../../../machines/buying/subscription.ts';
 import type { subscriptionChangesMachine } from '../../../machines/buying/subscriptionChanges.machine.ts';
 import { ConnectedAccountLayout } from '../../blocks/accountLayout/ConnectedAccountLayout.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
-import { ConnectedLatestInvoices } from '../invoices/ConnectedLatestInvoices.tsx';
+import { ConnectedLatestInvoices } from '../billing/ConnectedLatestInvoices.tsx';
 import type { EarlierSubscriptionsProps } from './EarlierSubscriptions.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { SubscriptionView, type SubscriptionViewProps } from './SubscriptionView.tsx';

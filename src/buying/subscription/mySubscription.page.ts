@@ -8,7 +8,7 @@ import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
 import { planCalls } from '../api/plans.ts';
 import { subscriptionCalls } from '../api/subscription.ts';
-import { invoicesWork } from '../invoices/invoices.work.ts';
+import { invoicesWork } from '../billing/invoices.work.ts';
 import { MySubscriptionScreen } from './MySubscriptionScreen.tsx';
 
 export default definePage((services) => {
