@@ -1,6 +1,6 @@
 /**
  * Live playback, with channel changes on the same page (GDE-07). A `mediaPlayback` actor plays one channel; each change starts a new one.
- * `nowAndNext` loads the current and the next programmes. `attention` asks whether the viewer is still watching (PLY-08).
+ * `nowAndNext` loads the current and the next programmes. `inactivity` asks whether the viewer is still watching (PLY-08).
  */
 import { assign, forwardTo, raise, sendTo, setup } from 'xstate';
 import { CHANNEL_CHANGE_DEBOUNCE, LIVE_BREAK_COUNTDOWN, LIVE_PROGRAMME_TIMEOUT } from '../domain/constants.ts';
@@ -12,8 +12,8 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import type { RemindableProgramme } from '../domain/reminders.ts';
 import { routePath, slugOf } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
-import { type AttentionEvent, attentionMachine } from '../player/attention.machine.ts';
 import { type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../player/autoplaySettings.ts';
+import { type InactivityEvent, inactivityMachine } from '../player/inactivity.machine.ts';
 import { type MediaPlaybackEvent, type MediaPlaybackNotice, mediaPlaybackMachine } from '../player/mediaPlayback.machine.ts';
 import { itemOnAir } from '../player/playedItem.ts';
 import { type ChannelNumberNotice, channelNumberMachine } from './channelNumber.machine.ts';
@@ -80,7 +80,7 @@ export const livePlaybackMachine = setup({
       media: 'media';
       nowAndNext: 'nowAndNext';
       channelNumber: 'channelNumber';
-      attention: 'attention';
+      inactivity: 'inactivity';
     },
   },
   actors: {
@@ -93,7 +93,7 @@ export const livePlaybackMachine = setup({
     media: mediaPlaybackMachine,
     nowAndNext: nowAndNextMachine,
     channelNumber: channelNumberMachine,
-    attention: attentionMachine,
+    inactivity: inactivityMachine,
   },
   delays: { programmeTimeout: LIVE_PROGRAMME_TIMEOUT, channelRest: CHANNEL_CHANGE_DEBOUNCE },
   guards: {
@@ -144,7 +144,7 @@ export const livePlaybackMachine = setup({
     requestNear: sendTo('nowAndNext', ({ context }): NowAndNextEvent => ({ type: 'channels.want', channelIds: near(context) })),
     passToMedia: forwardTo('media'),
     reportItem: sendTo('media', ({ context }): MediaPlaybackEvent => ({ type: 'item.changed', item: itemOf(context) })),
-    notifyAttention: sendTo('attention', (_, event: AttentionEvent) => event),
+    notifyInactivity: sendTo('inactivity', (_, event: InactivityEvent) => event),
     goHome: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('home') }),
     passToViewer: forwardTo(receiver('viewer')),
     passToReminders: forwardTo(receiver('reminders')),
@@ -251,8 +251,8 @@ export const livePlaybackMachine = setup({
         },
         // PLY-08
         {
-          id: 'attention',
-          src: 'attention',
+          id: 'inactivity',
+          src: 'inactivity',
           input: ({ context: { asksStillWatching, liveBreakLimit } }) => ({
             isWanted: asksStillWatching && liveBreakLimit > 0,
             delay: liveBreakLimit * 1000,
@@ -272,14 +272,14 @@ export const livePlaybackMachine = setup({
             'storeSlug',
             'correctAddress',
             'requestNear',
-            { type: 'notifyAttention', params: { type: 'viewer.acted' } },
+            { type: 'notifyInactivity', params: { type: 'viewer.acted' } },
           ],
         },
         'channel.step': { guard: 'hasOtherChannel', actions: { type: 'chooseAdjacent', params: ({ event }) => event } },
         'list.moved': { actions: [{ type: 'storeVisible', params: ({ event }) => event }, 'requestNear'] },
         'programmes.loaded': { actions: { type: 'storeProgrammes', params: ({ event }) => event } },
         'moment.passed': { actions: { type: 'storeMoment', params: ({ event }) => event } },
-        'viewer.acted': { actions: { type: 'notifyAttention', params: ({ event }) => event } },
+        'viewer.acted': { actions: { type: 'notifyInactivity', params: ({ event }) => event } },
         'reminder.open': { actions: 'passToReminders' },
         'profile.updated': { actions: [{ type: 'storeProfile', params: ({ event }) => event }, 'passToViewer'] },
         'player.stopAsked': { target: 'left' },
@@ -288,7 +288,7 @@ export const livePlaybackMachine = setup({
       states: {
         shown: {
           // Stops the count of viewing time, however playback ends.
-          exit: { type: 'notifyAttention', params: { type: 'picture.stopped' } },
+          exit: { type: 'notifyInactivity', params: { type: 'picture.stopped' } },
           invoke: {
             id: 'media',
             src: 'media',
@@ -315,9 +315,9 @@ export const livePlaybackMachine = setup({
             'programmes.loaded': { actions: [{ type: 'storeProgrammes', params: ({ event }) => event }, 'reportItem'] },
             'moment.passed': { actions: [{ type: 'storeMoment', params: ({ event }) => event }, 'reportItem'] },
             'entitlement.changed': { actions: [{ type: 'storeEntitlement', params: ({ event }) => event }, 'passToMedia'] },
-            'player.playing': { actions: { type: 'notifyAttention', params: { type: 'picture.started' } } },
-            'player.paused': { actions: { type: 'notifyAttention', params: { type: 'picture.stopped' } } },
-            'media.stopped': { actions: { type: 'notifyAttention', params: { type: 'picture.stopped' } } },
+            'player.playing': { actions: { type: 'notifyInactivity', params: { type: 'picture.started' } } },
+            'player.paused': { actions: { type: 'notifyInactivity', params: { type: 'picture.stopped' } } },
+            'media.stopped': { actions: { type: 'notifyInactivity', params: { type: 'picture.stopped' } } },
           },
         },
         broken: { on: { 'playback.retry': { target: 'shown' } } },

@@ -295,7 +295,7 @@ export const SpaceReserved: Story = {
 export const StillWatching: Story = {
   name: 'PLY-08 The question whether the viewer is still watching',
   parameters: {
-    shows: ['attention.asking', 'stillWatching.asking', 'countdown.counting'],
+    shows: ['inactivity.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
     action: 'Keep watching',
   },
@@ -311,7 +311,7 @@ export const StillWatching: Story = {
 export const StillWatchingOnAPhone: Story = {
   name: 'PLY-08 The question whether the viewer is still watching, on a phone',
   parameters: {
-    shows: ['attention.asking', 'stillWatching.asking', 'countdown.counting'],
+    shows: ['inactivity.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
     action: 'Keep watching',
   },

@@ -43,8 +43,8 @@ const PLAYING = [
   'playerControls.taps.calling',
   'playerControls.taps.dismissing',
   'playerControls.feedback.none',
-  'attention.counting',
-  'attention.unwanted',
+  'inactivity.counting',
+  'inactivity.unwanted',
   'ads.resting',
   'marker.outside',
   'upNext.recalling',
@@ -187,7 +187,7 @@ export const Hidden: Story = {
 export const Paused: Story = {
   name: 'PLY-02 Paused',
   parameters: {
-    shows: ['player.transport.paused', 'player.connection.resting', 'playerControls.picture.still', 'attention.stopped'],
+    shows: ['player.transport.paused', 'player.connection.resting', 'playerControls.picture.still', 'inactivity.stopped'],
     action: 'Play',
   },
   args: { state: { ...playing, transport: 'paused', isGoing: false } },

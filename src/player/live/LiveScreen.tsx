@@ -149,8 +149,8 @@ function ConnectedPlayer({ live, player, now, ...rest }: ConnectedPlayerProps) {
     if (!NO_ACTIVITY.includes(type)) live.send({ type: 'viewer.acted' });
   });
   const { send, ...shown } = usePlayer(player, to);
-  const attention = useSelector(live, ({ children }) => running(children.attention));
-  const stillWatching = useSelector(attention, (snapshot) => snapshot?.children.stillWatching);
+  const inactivity = useSelector(live, ({ children }) => running(children.inactivity));
+  const stillWatching = useSelector(inactivity, (snapshot) => snapshot?.children.stillWatching);
   const asked = useSelector(stillWatching, (snapshot) => snapshot?.children.countdown);
   const countdown = useCountdown(asked);
   // The DVR line follows the picture, four times a second; the rest of the page follows the machine's clock.

@@ -1,6 +1,6 @@
 import type { livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { nowAndNextMachine } from '../../../machines/live/nowAndNext.machine.ts';
-import { attentionMachine } from '../../../machines/player/attention.machine.ts';
+import { inactivityMachine } from '../../../machines/player/inactivity.machine.ts';
 import { mediaPlaybackMachine } from '../../../machines/player/mediaPlayback.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { programmesByMinute } from '../../live/api/programmesByMinute.ts';
@@ -21,7 +21,7 @@ export function livePlaybackWork(services: PlaybackServices): Work<typeof livePl
     readAutoplaySettings: async ({ input }) => autoplaySettings.recall(input),
     media: withWork(mediaPlaybackMachine, media),
     nowAndNext: withWork(nowAndNextMachine, { loadProgrammes }),
-    attention: withWork(attentionMachine, {
+    inactivity: withWork(inactivityMachine, {
       stillWatching: withWork(stillWatchingMachine, { stopAsking: () => autoplaySettings.stopAsking() }),
     }),
   };

@@ -36,8 +36,8 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   streamPresence: BENEATH,
 
   'countdown.elapsed': 'The parent machine continues in the same step with the announced action.',
-  'attention.deciding': DECIDES,
-  'attention.left': LEAVES,
+  'inactivity.deciding': DECIDES,
+  'inactivity.left': LEAVES,
   'stillWatching.kept': QUESTION_GONE,
   'stillWatching.unwanted': QUESTION_GONE,
   'stillWatching.left': LEAVES,

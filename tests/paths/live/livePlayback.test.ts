@@ -21,8 +21,8 @@ import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.
 import { channelNumberMachine } from '../../../machines/live/channelNumber.machine.ts';
 import { type LivePlaybackInput, livePlaybackMachine } from '../../../machines/live/livePlayback.machine.ts';
 import { nowAndNextMachine, type ProgrammesWanted } from '../../../machines/live/nowAndNext.machine.ts';
-import { attentionMachine } from '../../../machines/player/attention.machine.ts';
 import { DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/player/autoplaySettings.ts';
+import { inactivityMachine } from '../../../machines/player/inactivity.machine.ts';
 import { mediaPlaybackMachine } from '../../../machines/player/mediaPlayback.machine.ts';
 import { playerMachine } from '../../../machines/player/player.machine.ts';
 import { sleepTimerMachine } from '../../../machines/player/sleepTimer.machine.ts';
@@ -163,7 +163,7 @@ describeEveryPath(livePlaybackMachine, {
     { type: 'reminder.open', programme },
     { type: 'profile.updated', profile: aProfile },
     { type: 'xstate.done.actor.untilOnline', output: undefined },
-    { type: 'xstate.done.actor.attention', output: undefined },
+    { type: 'xstate.done.actor.inactivity', output: undefined },
     { type: 'media.stopped' },
     { type: 'channel.choose', id: 'arena' },
     { type: 'channel.choose', id: 'sodium' },
@@ -238,7 +238,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
           unattended: 0,
           asksStillWatching: autoplaySettings.asksStillWatching,
         })),
-        attention: attentionMachine.provide({
+        inactivity: inactivityMachine.provide({
           actors: {
             stillWatching: stillWatchingMachine.provide({ actions: { stopAsking: () => (autoplaySettings.hasStopped = true) } }),
           },
@@ -291,8 +291,8 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
   const media = () => actor.getSnapshot().children.media;
   const picture = () => media()?.getSnapshot();
   const timer = () => picture()?.children.player?.getSnapshot().children.sleepTimer;
-  const attention = () => actor.getSnapshot().children.attention?.getSnapshot();
-  const stillWatching = () => attention()?.children.stillWatching;
+  const inactivity = () => actor.getSnapshot().children.inactivity?.getSnapshot();
+  const stillWatching = () => inactivity()?.children.stillWatching;
   return {
     actor,
     clock,
@@ -311,7 +311,7 @@ async function open(given: Partial<LivePlaybackInput> = {}, offered = channels) 
     picture,
     retry: () => media()?.send({ type: 'playback.retry' }),
     timer,
-    attention,
+    inactivity,
     stillWatching,
   };
 }
@@ -704,11 +704,11 @@ describe('a live channel without activity of the viewer', () => {
   const LEAVES = { type: 'navigation.request', to: '/' };
 
   it('PLY-08 asks for 10 s after the limit, then stops the video and leaves the page once', async () => {
-    const { watch, running, heard, actor, attention } = await open({ liveBreakLimit });
+    const { watch, running, heard, actor, inactivity } = await open({ liveBreakLimit });
     watch(LIMIT - 60_000);
-    expect(attention()?.matches('counting')).toBe(true);
+    expect(inactivity()?.matches('counting')).toBe(true);
     watch(60_000 + 1000);
-    expect(attention()?.matches('asking')).toBe(true);
+    expect(inactivity()?.matches('asking')).toBe(true);
     expect(running).toHaveLength(1);
     watch(LIVE_BREAK_COUNTDOWN);
     expect(actor.getSnapshot().matches('left')).toBe(true);
@@ -718,42 +718,42 @@ describe('a live channel without activity of the viewer', () => {
   });
 
   it('PLY-08 continues the same video after an answer', async () => {
-    const { watch, stillWatching, started, heard, attention } = await open({ liveBreakLimit });
+    const { watch, stillWatching, started, heard, inactivity } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
     stillWatching()?.send({ type: 'break.keep' });
     watch(LIVE_BREAK_COUNTDOWN * 2);
-    expect(attention()?.matches('counting')).toBe(true);
+    expect(inactivity()?.matches('counting')).toBe(true);
     expect([started.length, heard.some(({ type }) => type === 'navigation.request')]).toEqual([1, false]);
   });
 
   it('PLY-08 restarts the limit when the viewer changes the channel', async () => {
-    const { watch, actor, settle, attention } = await open({ isPremium: true, liveBreakLimit });
+    const { watch, actor, settle, inactivity } = await open({ isPremium: true, liveBreakLimit });
     watch(LIMIT + 1000);
     actor.send({ type: 'channel.choose', id: 'sodium' });
     await settle();
     watch(LIMIT - 60_000);
-    expect(attention()?.matches('counting')).toBe(true);
+    expect(inactivity()?.matches('counting')).toBe(true);
     watch(61_000);
-    expect(attention()?.matches('asking')).toBe(true);
+    expect(inactivity()?.matches('asking')).toBe(true);
   });
 
   it('PLY-08 does not count time on a channel without a video', async () => {
-    const { watch, actor, heard, attention } = await open({ liveBreakLimit });
+    const { watch, actor, heard, inactivity } = await open({ liveBreakLimit });
     actor.send({ type: 'channel.choose', id: 'halogen' });
     watch(LIMIT + 60_000, 10_000);
-    expect(attention()?.context.left).toBe(LIMIT);
+    expect(inactivity()?.context.left).toBe(LIMIT);
     expect(heard.some(({ type }) => type === 'navigation.request')).toBe(false);
   });
 
   it('PLY-08 does not ask after the viewer has declined, or when the limit is 0', async () => {
-    const { watch, stillWatching, autoplaySettings, attention } = await open({ liveBreakLimit });
+    const { watch, stillWatching, autoplaySettings, inactivity } = await open({ liveBreakLimit });
     watch(LIMIT + 1000);
     stillWatching()?.send({ type: 'break.stopAsking' });
     expect(autoplaySettings.hasStopped).toBe(true);
     watch(LIMIT + 61_000, 10_000);
-    expect(attention()?.matches('unwanted')).toBe(true);
+    expect(inactivity()?.matches('unwanted')).toBe(true);
     const other = await open({ liveBreakLimit: 0 });
-    expect(other.attention()?.matches('unwanted')).toBe(true);
+    expect(other.inactivity()?.matches('unwanted')).toBe(true);
   });
 
   it('PLY-08 leaves the page at once when the viewer takes the break or presses the stop key of the device', async () => {
@@ -767,11 +767,11 @@ describe('a live channel without activity of the viewer', () => {
   });
 
   it('PLY-13 does not count the time during which the computer was asleep', async () => {
-    const { clock, watch, attention } = await open({ liveBreakLimit });
+    const { clock, watch, inactivity } = await open({ liveBreakLimit });
     watch(60_000);
     clock.set(clock.now() + 12 * 60 * MINUTE);
-    expect(attention()?.matches('counting')).toBe(true);
-    expect(attention()?.context.left).toBeGreaterThan(LIMIT - 3 * MINUTE);
+    expect(inactivity()?.matches('counting')).toBe(true);
+    expect(inactivity()?.context.left).toBeGreaterThan(LIMIT - 3 * MINUTE);
   });
 });
 
@@ -906,6 +906,6 @@ describe('a broadcast that is over', () => {
     const page = await open({ isPremium: true });
     page.watch(5000);
     page.video.emit({ type: 'video.ended' });
-    expect(page.attention()?.matches('counting')).toBe(false);
+    expect(page.inactivity()?.matches('counting')).toBe(false);
   });
 });

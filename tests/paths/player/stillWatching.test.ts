@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { DEFAULT_LIVE_BREAK_LIMIT, LIVE_BREAK_COUNTDOWN, WATCHED_TICK } from '../../../machines/domain/constants.ts';
-import { attentionMachine } from '../../../machines/player/attention.machine.ts';
+import { inactivityMachine } from '../../../machines/player/inactivity.machine.ts';
 import { stillWatchingMachine } from '../../../machines/player/stillWatching.machine.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
@@ -18,7 +18,7 @@ describeEveryPath(stillWatchingMachine, {
   },
 });
 
-describeEveryPath(attentionMachine, {
+describeEveryPath(inactivityMachine, {
   inputs: [true, false].map((isWanted) => ({ isWanted, delay: 2 * WATCHED_TICK, countdown: 3000 })),
   events: [
     ...(['keep', 'leave', 'stopAsking'] as const).map(
@@ -40,7 +40,7 @@ const LIMIT = DEFAULT_LIVE_BREAK_LIMIT * 1000;
 
 function started() {
   const clock = new SimulatedClock();
-  const actor = createActor(attentionMachine, { clock, input: { isWanted: true, delay: LIMIT, countdown: LIVE_BREAK_COUNTDOWN } });
+  const actor = createActor(inactivityMachine, { clock, input: { isWanted: true, delay: LIMIT, countdown: LIVE_BREAK_COUNTDOWN } });
   let ends = 0;
   actor.subscribe({ complete: () => (ends += 1) });
   actor.start();

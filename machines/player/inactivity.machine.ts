@@ -8,7 +8,7 @@ import { assign, setup } from 'xstate';
 import { WATCHED_TICK } from '../domain/constants.ts';
 import { type StillWatchingOutput, stillWatchingMachine } from './stillWatching.machine.ts';
 
-export type AttentionEvent =
+export type InactivityEvent =
   | { type: 'picture.started' }
   | { type: 'picture.stopped' }
   /** The viewer did something: the full time starts again. */
@@ -26,10 +26,10 @@ type Input = {
 /** `left`: ms of playback until the question. */
 type Context = Input & { left: number };
 
-export const attentionMachine = setup({
+export const inactivityMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as AttentionEvent,
+    events: {} as InactivityEvent,
     input: {} as Input,
   },
   actors: { stillWatching: stillWatchingMachine },
@@ -45,7 +45,7 @@ export const attentionMachine = setup({
     resetLimit: assign({ left: ({ context }) => context.delay }),
   },
 }).createMachine({
-  id: 'attention',
+  id: 'inactivity',
   context: ({ input }) => ({ ...input, left: input.delay }),
   initial: 'deciding',
   states: {
