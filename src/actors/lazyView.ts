@@ -1,7 +1,9 @@
 /** Lazy views with prefetch, and the handling of chunks that cannot be fetched. */
+
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { CallError } from '../../machines/domain/entities.ts';
 import { pingOwnServer } from '../api/reach.ts';
+import { ownName } from '../configuration/basePath.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';
 import { attempt } from '../storage/storage.ts';
 
@@ -14,7 +16,7 @@ export class ChunkMissing extends Error {
 
 const UNREACHED: CallError = { success: false, errorCode: 0, errorMessage: '', errorStatus: 'offline' };
 
-const RELOADED = 'marquee.reloadedFor';
+const RELOADED = ownName('reloadedFor');
 
 export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
 

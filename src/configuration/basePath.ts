@@ -22,6 +22,12 @@ export function basePathOf(configuration: string | null | undefined): string {
 /** The base path of this page. */
 export const basePath = basePathOf(globalThis.document?.getElementById('marquee-config')?.textContent);
 
+/**
+ * The name of what the browser keeps or shares for this deployment (CFG-13): a key of storage, a cache, a channel of tabs, a lock. Deployments
+ * below different paths of one origin share nothing. `token` gives `marquee.token`, below `/tv` `marquee/tv.token`.
+ */
+export const ownName = (name: string, base = basePath): string => `marquee${base}.${name}`;
+
 /** The address of a path of the product, without the origin: `/live/arena/1` gives `/tv/live/arena/1`. */
 export const withBasePath = (path: string, base = basePath): string => base + path;
 

@@ -1,5 +1,7 @@
 /** Decides where the inspector is docked and how large it is. The size is stored on this device. */
+
 import * as z from 'zod/mini';
+import { ownName } from '../configuration/basePath.ts';
 import { type Store, storedValue } from '../storage/storedValue.ts';
 
 export type Side = 'right' | 'below';
@@ -24,4 +26,4 @@ export const usualSize = (side: Side, length: number): number =>
   sizeWithin(side, side === 'right' ? Math.min(620, length * 0.4) : length * 0.5, length);
 
 /** The stored sizes, px. */
-export const storedSizes = (storage: Store) => storedValue(storage, 'marquee.inspector', sizes);
+export const storedSizes = (storage: Store) => storedValue(storage, ownName('inspector'), sizes);

@@ -1,4 +1,5 @@
 /** Opens a separate window for the inspector, with the styles of the page and without scripts. */
+import { ownName } from '../configuration/basePath.ts';
 import { copyBrand } from '../configuration/copyBrand.ts';
 import { WORDS } from './words.ts';
 
@@ -19,7 +20,7 @@ function wear(from: Document, to: Document) {
  * @returns null when the browser refuses
  */
 export function openWindow(onGone: () => void): Window | null {
-  const opened = window.open('', 'marquee-inspector', FEATURES);
+  const opened = window.open('', ownName('inspector'), FEATURES);
   if (!opened) return null;
   const { document: page } = opened;
   page.head.replaceChildren();

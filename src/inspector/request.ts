@@ -1,11 +1,12 @@
 /** Reads whether this tab wants an inspector (FLW-03). The first load contains only this file of the inspector. */
+import { ownName } from '../configuration/basePath.ts';
 import { attempt } from '../storage/storage.ts';
 
 /** `own` is the inspector of this project; `stately` is the official one, which opens the vendor's page. */
 export type InspectorRequest = 'own' | 'stately';
 
 const NAME = 'inspect';
-export const STORED_REQUEST = 'marquee.inspect';
+export const STORED_REQUEST = ownName('inspect');
 
 const requestOf = (said: string | null): InspectorRequest | null => {
   if (said === 'stately') return 'stately';

@@ -1,5 +1,7 @@
 /** Reads the affiliate and session from the landing URL. Sign-up sends them to the service (REG-08). */
+
 import * as z from 'zod/mini';
+import { ownName } from '../configuration/basePath.ts';
 import { type Store, storedValue } from '../storage/storedValue.ts';
 
 export type Landing = { affiliate: string | null; session: string | null };
@@ -19,7 +21,7 @@ export function readLanding(search: string, storage: Store): Landing {
   const query = new URLSearchParams(search);
   const of = (key: string) => mark.safeParse(query.get(key)).data ?? null;
   const found: Landing = { affiliate: of('affiliate'), session: of('session') };
-  const stored = storedValue(storage, 'marquee.landing', landing);
+  const stored = storedValue(storage, ownName('landing'), landing);
   if (found.affiliate === null && found.session === null) return stored.read() ?? found;
   stored.keep(found);
   return found;

@@ -113,7 +113,7 @@ const callOf = (find: Find) =>
   });
 
 /** Sent to the source itself, so that it ends with an error: the machine's `onError` handles a module that does not arrive. */
-const LOST = 'marquee.work.lost';
+const LOST = 'work.lost';
 
 /** While its module is loading, a source keeps the commands, and receives them later in their order. */
 const sourceOf = (find: Find) =>

@@ -116,7 +116,7 @@ it.each([
     [STORED.terms]: store.readTerms,
     [STORED.deviceUid]: store.readDeviceUid,
   };
-  expect(readers[key]()).toBe(expected);
+  expect(readers[key]?.()).toBe(expected);
 });
 
 it('CFG-04 returns no storage when accessing it throws', () => {

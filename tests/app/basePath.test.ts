@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basePathOf, withBasePath, withoutBasePath } from '../../src/configuration/basePath.ts';
+import { basePathOf, ownName, withBasePath, withoutBasePath } from '../../src/configuration/basePath.ts';
 
 describe('CFG-11 the base path', () => {
   it.each([
@@ -31,4 +31,11 @@ describe('CFG-11 addresses under a base path', () => {
   });
 
   it('begin with the base path', () => expect(withBasePath('/tv-guide', '/tv')).toBe('/tv/tv-guide'));
+});
+
+describe('CFG-13 what the browser keeps for a deployment', () => {
+  it('has the name of earlier versions at the root of an origin', () => expect(ownName('token', '')).toBe('marquee.token'));
+
+  it('has other names below every path', () =>
+    expect(new Set(['', '/tv', '/tv/kids', '/tv.kids'].map((base) => ownName('token', base))).size).toBe(4));
 });

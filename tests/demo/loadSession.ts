@@ -27,7 +27,7 @@ export type LoadSession = {
 /** @param origin of the service */
 export async function createSession(origin: string): Promise<LoadSession> {
   const { email, stored } = await newMember(origin);
-  const device = callFrom(stored[STORED.deviceUid]);
+  const device = callFrom(stored[STORED.deviceUid] ?? '');
   const call = (method: string, path: string, body?: unknown) => device(origin, method, path, { token: stored[STORED.token], body });
   async function read(path: string) {
     const answer = await call('GET', path);

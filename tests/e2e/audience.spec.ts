@@ -73,10 +73,10 @@ const VARIES = /^(web_vital|quality|rebuffering|pause|seek|progress)\b/;
 
 /** What names the viewer or the browser. */
 async function idsOf({ email, stored }: Member, url: string): Promise<readonly string[]> {
-  const token = stored[STORED.token];
-  const headers = { authorization: `Bearer ${token}`, 'x-device-id': stored[STORED.deviceUid], 'x-device-platform': 'web' };
+  const [token = '', deviceUid = ''] = [stored[STORED.token], stored[STORED.deviceUid]];
+  const headers = { authorization: `Bearer ${token}`, 'x-device-id': deviceUid, 'x-device-platform': 'web' };
   const account: { id: string; profiles: { id: string }[] } = await (await fetch(`${url}/v1/account`, { headers })).json();
-  return [email, encodeURIComponent(email), token, stored[STORED.deviceUid], account.id, ...account.profiles.map(({ id }) => id)];
+  return [email, encodeURIComponent(email), token, deviceUid, account.id, ...account.profiles.map(({ id }) => id)];
 }
 
 /**

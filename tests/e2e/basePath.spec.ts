@@ -92,3 +92,18 @@ test('PWA-02 CFG-11 starts without a connection below /tv, with its files of ano
   );
   expect(new Set(scripts)).toEqual(new Set([cdn]));
 });
+
+test('CFG-13 CNS-07 keeps nothing under a name that the deployment at another path has', async ({ page, signIn }) => {
+  await signIn('single');
+  await page.goto('/tv/');
+  await expect(heading(page)).toHaveAccessibleName('Accueil');
+  await page.goto('/tv/search?query=orb');
+  await expect(heading(page)).toBeVisible();
+  const names = () =>
+    page.evaluate(async () => [
+      ...[localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+      ...(await caches.keys()).filter((name) => name.includes('lastAnswers')),
+    ]);
+  await expect.poll(names).toContain('marquee/tv.lastAnswers');
+  expect((await names()).filter((name) => !name.startsWith('marquee/tv.') && !name.startsWith('test.'))).toEqual([]);
+});

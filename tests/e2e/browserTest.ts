@@ -78,10 +78,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await device();
     });
   },
-  signIn: async ({ context, service }, use) => {
+  signIn: async ({ context, service, demo: { basePath = '' } }, use) => {
     await use(async (id, { profile } = {}) => {
       const persona = personaOf(id);
-      const stored = await openSession(service.url, persona, profile);
+      const session = Object.entries(await openSession(service.url, persona, profile));
+      const stored = Object.fromEntries(session.map(([key, value]) => [key.replace(/^marquee/, `marquee${basePath}`), value]));
       // Only once: later changes by the application stay.
       await context.addInitScript((facts) => {
         // Blank pages, as axe opens, have no storage.

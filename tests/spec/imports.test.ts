@@ -31,7 +31,7 @@ function circleOf(file: string): readonly string[] | null {
 const FLOORS: readonly RegExp[] = [
   /^machines\/domain\//,
   /^machines\//,
-  /^src\/(storage\/|api\/wire\/|environment\.d\.ts)/,
+  /^src\/(storage\/|api\/wire\/|configuration\/basePath\.ts|environment\.d\.ts)/,
   /^src\/configuration\//,
   /^src\/(api|i18n|ui)\//,
   /^src\/\w+\/api\//,
@@ -52,6 +52,12 @@ const OF_ALL_FLOORS = /^src\/start\/services\.ts$/;
 it('no file of the product imports itself through others', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((file) => circleOf(file)?.join(' → ') ?? [])).toEqual([]);
+});
+
+it('CFG-13 no file of the product names what the browser keeps without the path of the deployment', () => {
+  // The worker has no page, and its own folder.
+  const named = files.filter((file) => !/^src\/(worker|build)\//.test(file) && /['"]marquee\./.test(readFileSync(ROOT + file, 'utf8')));
+  expect(named).toEqual([]);
 });
 
 it('no file of the product imports from a higher floor', () => {

@@ -1,7 +1,9 @@
 /** Stores the settings for the next visit. Its first page uses them until the service has answered. */
+
 import * as z from 'zod/mini';
 import { isLanguage } from '../../../machines/domain/languageTags.ts';
 import { LINK_NAMES, type Settings } from '../../../machines/domain/settings.ts';
+import { ownName } from '../../configuration/basePath.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 
 const text = z.nullable(z.string());
@@ -23,4 +25,4 @@ const settings: z.ZodMiniType<Settings> = z.object({
 });
 
 /** Without storage, the next visit waits for the service instead. */
-export const storedSettings = (storage: Store) => storedValue(storage, 'marquee.settings', settings);
+export const storedSettings = (storage: Store) => storedValue(storage, ownName('settings'), settings);

@@ -1,10 +1,12 @@
 /** Reads the outcome that the payment page puts into the return URL (MON-08). */
+
 import type { PaymentAnswer } from '../../../machines/domain/purchase.ts';
+import { ownName } from '../../configuration/basePath.ts';
 
 const NAME = 'subscription';
 
 /** The storage key of a purchase in progress, see checkoutStore.ts. */
-export const STORED_PURCHASE = 'marquee.purchase';
+export const STORED_PURCHASE = ownName('purchase');
 
 /**
  * Removes the outcome from the address bar and the history before other code can read or store it. It therefore works once. Of a repeated

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
+import { ownName } from '../../configuration/basePath.ts';
 
 /** Name of the BroadcastChannel that carries changes, in this tab and to other tabs. */
-const CHANNEL = 'marquee.watchlist';
+const CHANNEL = ownName('watchlist');
 
 export type WatchlistChange = { contentId: string; isOnWatchlist: boolean };
 

@@ -1,6 +1,8 @@
 /** Stores which reminders this browser has shown, so that a reload or another tab does not repeat them. Old entries are dropped. */
+
 import * as z from 'zod/mini';
 import { MAX_REMINDER_DELAY } from '../../../machines/domain/reminders.ts';
+import { ownName } from '../../configuration/basePath.ts';
 import { sharedByTabs, undated } from '../../storage/sharedByTabs.ts';
 import type { Store } from '../../storage/storedValue.ts';
 
@@ -18,7 +20,7 @@ const both = (one: Announcements, other: Announcements): Announcements => [
  * @param now epoch ms
  */
 export function createAnnouncedReminders(storage: Store, now: () => number) {
-  const stored = sharedByTabs<Announcements>(storage, 'marquee.reminders.announced', {
+  const stored = sharedByTabs<Announcements>(storage, ownName('reminders.announced'), {
     form: announcements,
     earlierForm: undated(announcements),
     now,

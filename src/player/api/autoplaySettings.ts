@@ -2,8 +2,10 @@
  * Stores the playback settings of each profile on this device, and counts the titles in a row that started automatically. When storage is
  * blocked or full, the settings last for this visit (CFG-04). The count always does.
  */
+
 import * as z from 'zod/mini';
 import { type AutoplaySettings, type AutoplayState, DEFAULT_AUTOPLAY_SETTINGS } from '../../../machines/player/autoplaySettings.ts';
+import { ownName } from '../../configuration/basePath.ts';
 import { type ProfileStorage, storedByProfile } from '../../storage/storedValue.ts';
 
 const autoplaySettingsWire = z.array(z.object({ viewer: z.string(), autoplaysNext: z.boolean(), asksStillWatching: z.boolean() }));
@@ -12,7 +14,7 @@ const autoplaySettingsWire = z.array(z.object({ viewer: z.string(), autoplaysNex
 type Row = { contentId: string; row: number };
 
 export function createAutoplaySettings(options: ProfileStorage) {
-  const stored = storedByProfile<AutoplaySettings>(options, 'marquee.watching', autoplaySettingsWire);
+  const stored = storedByProfile<AutoplaySettings>(options, ownName('watching'), autoplaySettingsWire);
   let lastRow: Row | null = null;
   let maySayStillWatching = true;
   // The viewer has changed.

@@ -1,5 +1,7 @@
 /** Keeps playback positions that the service could not store: it did not answer, or the token had expired (PLY-03). */
+
 import * as z from 'zod/mini';
+import { ownName } from '../../configuration/basePath.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 
 /** The owner of a position. The application sends a position in its owner's session only. */
@@ -8,7 +10,7 @@ export type Viewer = { account: string; profile: string };
 export type UnsentPosition = { id: string; seconds: number; at: number };
 type KeptPosition = UnsentPosition & Viewer;
 
-export const UNSENT_POSITIONS = 'marquee.unsentPositions';
+export const UNSENT_POSITIONS = ownName('unsentPositions');
 /** Titles; the oldest is dropped first. */
 const CAPACITY = 20;
 /** ms. An older position is dropped: the viewer may have watched on another device since then. */

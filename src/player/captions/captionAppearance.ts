@@ -2,6 +2,7 @@
  * Stores the appearance of captions on this device (PLY-02) and applies it to a caption layer. When storage is blocked or full, a choice
  * lasts as long as the page (CFG-04).
  */
+
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import {
@@ -14,10 +15,11 @@ import {
   DEFAULT_CAPTIONS,
   withLegibleEdge,
 } from '../../../machines/player/captionAppearance.ts';
+import { ownName } from '../../configuration/basePath.ts';
 import { browserStorage } from '../../storage/storage.ts';
 import styles from './captions.module.css';
 
-const STORED = 'marquee.player.captions';
+const STORED = ownName('player.captions');
 
 /** Each invalid value in storage falls back to its default. */
 const appearanceWire = z.object({

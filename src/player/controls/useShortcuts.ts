@@ -1,10 +1,12 @@
 /**
  * PLY-02: the keyboard shortcuts of the player. Single-key shortcuts can be turned off (WCAG 2.1.4). The choice is stored on this device.
  */
+
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type FocusKind, isSingleKey, meantKey, type Shortcut, shortcutOf } from '../../../machines/player/shortcuts.ts';
+import { ownName } from '../../configuration/basePath.ts';
 
-const STORED = 'marquee.player.shortcuts';
+const STORED = ownName('player.shortcuts');
 const listeners = new Set<() => void>();
 let areOn = readChoice();
 

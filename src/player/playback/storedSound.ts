@@ -1,8 +1,10 @@
 /** Stores volume and mute on this device. When storage is blocked or full, they last as long as the page (CFG-04). */
+
 import * as z from 'zod/mini';
+import { ownName } from '../../configuration/basePath.ts';
 import type { Stage } from '../engine/stage.ts';
 
-const STORED = 'marquee.player.sound';
+const STORED = ownName('player.sound');
 
 const soundWire = z.object({ volume: z.number().check(z.gte(0), z.lte(1)), isMuted: z.boolean() });
 

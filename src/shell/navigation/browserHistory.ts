@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import type { HistoryCommand } from '../../../machines/app/history.ts';
 import type { NavigationEvent, navigationMachine } from '../../../machines/app/navigation.machine.ts';
-import { withBasePath, withoutBasePath } from '../../configuration/basePath.ts';
+import { ownName, withBasePath, withoutBasePath } from '../../configuration/basePath.ts';
 import type { Work } from '../../start/work.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 
@@ -124,7 +124,7 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 
 /** @param tab the tab's storage, which keeps the remembered destination over a reload (TOG-06) */
 export function navigationWork(tab: Store): Work<typeof navigationMachine> {
-  const destination = storedValue(tab, 'marquee.destination', z.string());
+  const destination = storedValue(tab, ownName('destination'), z.string());
   return {
     browserHistory: (started) => {
       const url = destination.read();

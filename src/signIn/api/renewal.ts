@@ -2,10 +2,11 @@
 
 import { asCallError } from '../../../machines/domain/errors.ts';
 import type { SignedIn } from '../../../machines/domain/messages.ts';
+import { ownName } from '../../configuration/basePath.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 /** Name of the Web Lock that lets one tab at a time renew. A refresh token is valid once. */
-const TURN = 'marquee.renewal';
+const TURN = ownName('renewal');
 
 type Dependencies = {
   store: Pick<TokenStore, 'read' | 'readRefresh' | 'readSession' | 'keepRenewed'>;

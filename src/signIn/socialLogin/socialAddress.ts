@@ -1,11 +1,11 @@
 /** Takes the answer of a social provider out of the callback URL (SOC-03). The flow that needs the answer parses it. */
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
 import { parseRoute } from '../../../machines/domain/routes.ts';
-import { withoutBasePath } from '../../configuration/basePath.ts';
+import { ownName, withoutBasePath } from '../../configuration/basePath.ts';
 import { forgetStored } from '../../storage/storage.ts';
 
 /** The tab's storage key for the data of an unfinished form after the return (SOC-07). */
-export const UNFINISHED_RETURN = 'marquee.socialReturn';
+export const UNFINISHED_RETURN = ownName('socialReturn');
 
 /** Not parsed yet. It may contain a token. */
 export type SocialAddress = { provider: SocialProvider } & Pick<Location, 'search' | 'hash'>;

@@ -1,7 +1,9 @@
 /** Browser part of social login: stores the pending login, reads it after the return, and builds the authorization URL (SOC-02, SOC-03). */
+
 import * as z from 'zod/mini';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../machines/domain/entities.ts';
 import type { PendingSocialLogin, UnfinishedReturn } from '../../../machines/domain/socialLogin.ts';
+import { ownName } from '../../configuration/basePath.ts';
 import type { SocialProvider as SocialProviderConfiguration } from '../../configuration/configuration.ts';
 import { type Store, storedValue } from '../../storage/storedValue.ts';
 import { UNFINISHED_RETURN } from './socialAddress.ts';
@@ -19,7 +21,7 @@ const pendingLogin: z.ZodMiniType<PendingSocialLogin> = z.object({
  * @param storage null when the browser refuses access, see `tabStorage`
  */
 export function createPendingSocialLogin(storage: Store) {
-  const stored = storedValue(storage, 'marquee.socialLogin', pendingLogin);
+  const stored = storedValue(storage, ownName('socialLogin'), pendingLogin);
   return {
     /**
      * Replaces an earlier pending login.
