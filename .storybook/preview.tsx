@@ -17,6 +17,7 @@ import { languageName } from '../src/i18n/languageNames.ts';
 import { elementsOf } from '../src/i18n/texts.ts';
 import { chooseCaptionAppearance } from '../src/player/captions/captionAppearance.ts';
 import { applyBrand } from '../src/start/brandStyle.ts';
+import { handOnLostFocus } from '../src/ui/page/lostFocus.ts';
 import { TelevisionContext } from '../src/ui/page/television.ts';
 import { BRAND_NAMES, brandNamed } from './brands.ts';
 import { FLAG_CHOICES, underFlags } from './flags.ts';
@@ -124,8 +125,11 @@ const widths = {
 const heightOf = (width: number) => (width < 700 ? 844 : Math.max(900, Math.round((width * 9) / 16)));
 
 const preview: Preview = {
-  // A story that chooses the appearance of captions changes no other one.
-  beforeEach: () => chooseCaptionAppearance(DEFAULT_CAPTIONS),
+  beforeEach: () => {
+    // A story that chooses the appearance of captions changes no other one.
+    chooseCaptionAppearance(DEFAULT_CAPTIONS);
+    return handOnLostFocus();
+  },
   decorators: [withToolbar],
   globalTypes: {
     language: {

@@ -10,7 +10,8 @@ import { APPROVED, RESULTS } from './pictureFiles.ts';
 const SAME_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text'];
 
 /**
- * Runs every story as a test in Chromium: it renders, its play function passes, axe finds no violation, and reflow.ts finds no overflow.
+ * Runs every story as a test in Chromium: it renders, its play function passes, axe finds no violation, reflow.ts finds no overflow, and
+ * leavingFocus.ts sees no control that leaves with the focus.
  * With `--mode pictures`, which is `npm run tool -- pictures`, picture.ts also compares each story with its approved picture.
  */
 export default mergeConfig(
@@ -32,7 +33,7 @@ export default mergeConfig(
       // Other systems draw letters in another way: there `npm run tool -- pictures` compares nothing.
       provide: { isLinux: process.platform === 'linux' },
       globalSetup: [fileURLToPath(new URL('pictureFiles.ts', import.meta.url))],
-      setupFiles: ['reflow.ts', 'picture.ts'].map((name) => fileURLToPath(new URL(name, import.meta.url))),
+      setupFiles: ['leavingFocus.ts', 'reflow.ts', 'picture.ts'].map((name) => fileURLToPath(new URL(name, import.meta.url))),
       // Stories use real gestures and real timeouts on a machine that may be busy, as the browser tests do.
       retry: 1,
       browser: {

@@ -3,7 +3,7 @@
  * come from `pages`.
  */
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { RouteName } from '../../machines/domain/routes.ts';
 import { useActors } from '../actors/actors.tsx';
@@ -20,6 +20,7 @@ import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { IsSubscriber } from '../blocks/rails/subscriber.ts';
 import { portalLayer } from '../ui/page/portalLayer.ts';
 import { useIsTelevision } from '../ui/page/television.ts';
+import { whenIdle } from '../ui/page/whenIdle.ts';
 import { ConnectedContentLayout } from './layouts/ConnectedContentLayout.tsx';
 import { ConnectedPlainLayout } from './layouts/ConnectedPlainLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
@@ -48,6 +49,20 @@ const NewVersion = lazyView(() => import('../app/installation/NewVersion.tsx'));
 /** Fetched while the pointer or the focus rests on the first card. */
 const CardPreviews = lazyView(() => import('../catalogue/cardPreview/CardPreviews.tsx'));
 
+/** NAV-26, from the first moment of rest. */
+function handOnLostFocus() {
+  let end = () => {};
+  whenIdle(() =>
+    import('../ui/page/lostFocus.ts').then(
+      (loaded) => {
+        end = loaded.handOnLostFocus();
+      },
+      () => {},
+    ),
+  );
+  return () => end();
+}
+
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {
   const { root, pages, session, connection, update, cardPreview, consent } = useActors();
   const shown = useShown();
@@ -72,12 +87,19 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const leanBack = useSyncExternalStore(onLeanBack, leanBackView);
   useMode(!grownUp && route?.name !== 'vod' && route?.name !== 'live');
   usePageArrival(route, corrected);
+  useEffect(handOnLostFocus, []);
 
   if (hasCrashed) return <FailurePanel isNewVersion={false} backHref="/" />;
   return (
     // KID-02: no card and no title names a plan to a child.
     <IsSubscriber value={isSubscriber || !grownUp}>
       <title>{title}</title>
+      {/* CNS-10: its answers come before the page in the order of the focus. */}
+      {asksForConsent ? (
+        <Suspense fallback={null}>
+          <ConsentBanner />
+        </Suspense>
+      ) : null}
       {isUnavailable ? (
         <EmptyLayout>
           <AccountUnavailable
@@ -111,11 +133,6 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         )
       )}
       {isSwitching ? <SwitchingOverlay /> : null}
-      {asksForConsent ? (
-        <Suspense fallback={null}>
-          <ConsentBanner />
-        </Suspense>
-      ) : null}
       {createPortal(
         <>
           {isOffline ? <OfflineBanner seenAt={seenAt} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}

@@ -89,7 +89,7 @@ export const List: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Low Orbit from My list' }));
     await expect(canvas.queryByRole('link', { name: /Low Orbit/ })).not.toBeInTheDocument();
     // The focus moves to the next title, because the button that had it disappears.
-    await expect(canvas.getByRole('button', { name: 'Remove The Quiet Coast from My list' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove The Quiet Coast from My list' })).toHaveFocus());
     await waitFor(() => expect(canvas.getByText('Low Orbit is no longer on My list.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.getByRole('link', { name: /Low Orbit/ })).toBeVisible();

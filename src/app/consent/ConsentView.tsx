@@ -23,14 +23,7 @@ export function ConsentView({ state, consent, policy, onAnswer, onChoose, onClos
   const region = useRef<HTMLElement>(null);
   const isChanging = state === 'changing';
   useEffect(() => {
-    const before = document.activeElement;
     if (isChanging) region.current?.focus();
-    return () => {
-      if (document.activeElement !== document.body) return;
-      const next =
-        before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.getElementById('content');
-      next?.focus();
-    };
   }, [isChanging]);
   const escape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();

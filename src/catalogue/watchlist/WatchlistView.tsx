@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LIST_KINDS, type ListKind } from '../../../machines/catalogue/watchlist.ts';
 import type { Content, Rail } from '../../../machines/domain/entities.ts';
 import { TitleCard } from '../../blocks/rails/TitleCard.tsx';
 import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
 import { focusPageHeading } from '../../ui/page/focus.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
@@ -37,13 +37,13 @@ export function WatchlistView(props: WatchlistViewProps) {
         <PageHeading className={styles.title}>
           <FormattedMessage id="WATCHLIST_TITLE" />
         </PageHeading>
-        <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'WATCHLIST_KINDS' })}>
+        <RovingGroup className={styles.kinds} aria-label={formatMessage({ id: 'WATCHLIST_KINDS' })}>
           {LIST_KINDS.map((each) => (
             <button key={each} type="button" className={styles.kind} aria-pressed={each === kind} onClick={() => onKind(each)}>
               <FormattedMessage id={KIND_NAMES[each]} />
             </button>
           ))}
-        </div>
+        </RovingGroup>
         <p className="visually-hidden" role="status">
           <FormattedMessage id="WATCHLIST_COUNT" values={{ count: contents.length }} />
         </p>
@@ -74,10 +74,7 @@ function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
                 size="small"
                 label={formatMessage({ id: 'WATCHLIST_REMOVE' }, { title: content.title })}
                 icon={<X aria-hidden="true" />}
-                onClick={(event) => {
-                  moveFocusOn(event);
-                  onRemove(content.id);
-                }}
+                onClick={() => onRemove(content.id)}
               />
             </span>
           </li>
@@ -92,15 +89,6 @@ function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
 export function focusTitle(contentId: string) {
   const item = document.querySelector(`[data-content="${CSS.escape(contentId)}"]`);
   const button = item?.querySelector<HTMLElement>('button');
-  if (button) button.focus();
-  else focusPageHeading();
-}
-
-/** Moves the focus before a title is removed with its button: to the next title, or else to the heading. */
-function moveFocusOn({ currentTarget }: MouseEvent<HTMLElement>) {
-  const item = currentTarget.closest('li');
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  const button = neighbour?.querySelector<HTMLElement>('button');
   if (button) button.focus();
   else focusPageHeading();
 }

@@ -4,7 +4,7 @@ import { DEFAULT_REQUEST_TIMEOUT } from '../../../machines/domain/constants.ts';
 import type { Route } from '../../../machines/domain/routes.ts';
 import { cardNamed, cardNameOf, currentEntry, knownPosition, positionAt, renamePosition } from '../../blocks/rails/pagePositions.ts';
 import { isInPopup } from '../../ui/modal/keepFocus.ts';
-import { PAGE_HEADING } from '../../ui/page/focus.ts';
+import { isNowhere, PAGE_HEADING } from '../../ui/page/focus.ts';
 
 /** How long a page may take to grow to its former height, ms: the timeout of a service call. */
 const GROWTH_TIMEOUT = DEFAULT_REQUEST_TIMEOUT;
@@ -95,7 +95,7 @@ function arrive(top: number, card: string | null, scrolled: { readonly current: 
     if (!heading) return;
     // Focus stays in a popup over the new page, in the search box that led there, or where the viewer has moved it.
     const present = document.activeElement;
-    const isElsewhere = focused !== null && present !== null && present !== document.body && present !== heading;
+    const isElsewhere = focused !== null && !isNowhere(present) && present !== heading;
     const isSearching = document.activeElement?.closest('search') != null;
     isFocusTheirs = isElsewhere || isSearching || document.querySelector('[aria-modal="true"]') !== null;
     if (isFocusTheirs) return;

@@ -14,7 +14,8 @@ export function focusPageHeading(): boolean {
   return heading !== null && document.activeElement === heading;
 }
 
-const isNowhere = () => document.activeElement === document.body || document.activeElement === null;
+/** The focus is on no part of the page: `main` has it in place of a heading that is not there yet. */
+export const isNowhere = (held = document.activeElement): boolean => held === null || held === document.body || held.id === 'content';
 
 /**
  * Focuses the page's heading when an element disappears together with the focused element. Keeps a focus that has moved elsewhere.
