@@ -98,7 +98,7 @@ const pressTryAgain: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Ready: Story = {
-  name: 'FIL-01 a section: tabs with roving focus, and collections below',
+  name: 'FIL-01 NAV-27 a section: tabs with roving focus, and collections below',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
@@ -107,7 +107,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'All films' })).toBeVisible();
     await expect(canvas.getAllByRole('region')).toHaveLength(2);
     tabs[0]?.focus();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{End}');
     await expect(tabs[3]).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowRight}');
     await expect(tabs[1]).toHaveFocus();

@@ -106,6 +106,56 @@ test('GDE-13 GDE-14 GDE-15 keeps a favourite over a reload, lists the favourites
   await expect.poll(async () => (await panel(page).boundingBox())?.height).toBeGreaterThan(200);
 });
 
+/** @returns the presses of Tab from the focused element to one that `selector` selects, up to 60 */
+async function tabsTo(page: Page, selector: string) {
+  for (let presses = 1; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector)) return presses;
+  }
+  return 60;
+}
+
+test('NAV-27 the chips and the days of the guide are one tab stop each, so that its grid is a few Tab presses away', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/tv-guide?channel=wild');
+  await expect(own(page)).toHaveAttribute('data-type', 'now');
+  await page.evaluate(() => document.querySelector<HTMLElement>('#content')?.focus());
+  expect(await tabsTo(page, '[role="grid"]')).toBeLessThan(12);
+
+  const chips = page.getByRole('group', { name: 'Channels to list' }).getByRole('button');
+  await chips.first().focus();
+  await page.keyboard.press('End');
+  await expect(chips.last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chips.nth((await chips.count()) - 2)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('group', { name: 'Channels to list' }).locator(':focus')).toHaveCount(0);
+  // The tab stop is the chosen chip again.
+  await page.keyboard.press('Tab');
+  await expect(chips.first()).toBeFocused();
+});
+
+test('NAV-27 TV-02 arrows of a television walk the chips of the guide, and leave them at an end', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn('premium');
+  await page.goto('/tv-guide?layout=tv');
+  await expect(own(page)).toHaveAttribute('data-type', 'now');
+  const chips = page.getByRole('group', { name: 'Channels to list' }).getByRole('button');
+  await chips.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chips.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('group', { name: 'Days' }).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('group', { name: 'Channels to list' }).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('navigation').locator(':focus')).toHaveCount(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -7,6 +7,7 @@ import { Announcement } from '../../blocks/failure/Announcement.tsx';
 import { PartNotLoaded } from '../../blocks/failure/PartNotLoaded.tsx';
 import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import styles from './Episodes.module.css';
@@ -52,13 +53,13 @@ export function Episodes(props: EpisodesProps) {
         <FormattedMessage id="DETAIL_EPISODES" />
       </h2>
       <div className={styles.head}>
-        <div className={styles.seasons} role="group" aria-label={formatMessage({ id: 'DETAIL_CHOOSE_SEASON' })}>
+        <RovingGroup className={styles.seasons} aria-label={formatMessage({ id: 'DETAIL_CHOOSE_SEASON' })}>
           {seasons.map(({ id, name }) => (
             <button key={id} type="button" className={styles.season} aria-pressed={id === season?.id} onClick={() => choose(id)}>
               {name}
             </button>
           ))}
-        </div>
+        </RovingGroup>
         {episodes.length > 0 && !season?.hasMore ? (
           <span className={styles.count}>
             <FormattedMessage id="DETAIL_EPISODE_COUNT" values={{ count: episodes.length }} />

@@ -10,6 +10,7 @@ import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFai
 import { StillLoading } from '../../blocks/failure/StillLoading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { useOffers } from '../../ui/link/offered.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -39,7 +40,7 @@ export function ResultsView({ query, isAwaited = false, kinds, railId, onChoose,
     <div className={styles.results}>
       <Heading query={query} />
       {kinds.length > 1 ? (
-        <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'SEARCH_KINDS' })}>
+        <RovingGroup className={styles.kinds} aria-label={formatMessage({ id: 'SEARCH_KINDS' })}>
           <Kind isChosen={railId === null} isDisabled={isAwaited} onChoose={() => onChoose(null)}>
             <FormattedMessage id="SEARCH_ALL" /> {formatNumber(total)}
           </Kind>
@@ -48,7 +49,7 @@ export function ResultsView({ query, isAwaited = false, kinds, railId, onChoose,
               {kind.name} {formatNumber(kind.count)}
             </Kind>
           ))}
-        </div>
+        </RovingGroup>
       ) : null}
       {isAwaited ? <StillLoading /> : null}
       <div className={styles.rails} aria-busy={isAwaited}>

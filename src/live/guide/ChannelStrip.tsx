@@ -1,10 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Channel } from '../../../machines/domain/entities.ts';
-import { keyInRow } from '../../ui/rail/keyInRow.ts';
+import { RovingGroup, type RovingStep } from '../../ui/choice/RovingGroup.tsx';
 import { scrolledBy, scrollRow } from '../../ui/rail/rowScroll.ts';
 import styles from './ChannelStrip.module.css';
-import { STEP_OF_KEY } from './stepOfKey.ts';
 
 type ChannelStripProps = { channels: readonly Channel[]; chosenId: string; onChoose: (id: string) => void };
 
@@ -44,13 +43,12 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
     button.focus({ preventScroll: true });
   }, []);
 
-  const walk = (event: KeyboardEvent) => {
-    const step = STEP_OF_KEY[keyInRow(event.key, event.currentTarget)];
-    const next = channels[step?.(chosen, channels.length - 1) ?? chosen];
-    if (!step || !next) return;
-    event.preventDefault();
+  const choose = (step: RovingStep): boolean => {
+    const next = channels[step(chosen, channels.length - 1)];
+    if (!next) return false;
     wasFocused.current = true;
     onChoose(next.id);
+    return true;
   };
 
   const shown = channels
@@ -59,7 +57,7 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
   const width: Measures = { '--count': String(channels.length) };
   return (
     <div className={styles.strip} ref={strip} onScroll={look}>
-      <div className={styles.items} style={width} role="group" aria-label={formatMessage({ id: 'GUIDE_CHANNELS' })}>
+      <RovingGroup className={styles.items} style={width} aria-label={formatMessage({ id: 'GUIDE_CHANNELS' })} onStep={choose}>
         {shown.map(({ channel, index }) => {
           const measures: Measures = { '--index': String(index) };
           return (
@@ -69,10 +67,8 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
               type="button"
               className={styles.channel}
               style={measures}
-              tabIndex={index === chosen ? 0 : -1}
               aria-pressed={index === chosen}
               onClick={() => onChoose(channel.id)}
-              onKeyDown={walk}
             >
               {channel.logoUrl ? (
                 <img className="channel-logo" src={channel.logoUrl} alt={channel.name} draggable={false} />
@@ -82,7 +78,7 @@ export function ChannelStrip({ channels, chosenId, onChoose }: ChannelStripProps
             </button>
           );
         })}
-      </div>
+      </RovingGroup>
     </div>
   );
 }

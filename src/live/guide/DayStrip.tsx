@@ -1,8 +1,8 @@
-import { type KeyboardEvent, memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type GuideDay, noonOf } from '../../../machines/live/guideDays.ts';
+import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
 import styles from './DayStrip.module.css';
-import { STEP_OF_KEY } from './stepOfKey.ts';
 
 type DayStripProps = {
   days: readonly GuideDay[];
@@ -15,10 +15,9 @@ type DayStripProps = {
 /** True when CSS sets the first scroll position of the strip, which saves a layout before the first paint. */
 const PLACED_BY_STYLE = globalThis.CSS?.supports('scroll-initial-target', 'nearest') ?? false;
 
-/** GDE-01: the days of the guide; one tab stop, with arrow keys between the days. */
+/** GDE-01: the days of the guide. */
 export const DayStrip = memo(function DayStrip({ days, chosen, moment, onChoose }: DayStripProps) {
   const { formatMessage, formatDate } = useIntl();
-  const strip = useRef<HTMLDivElement>(null);
   const today = days.find(({ start, end }) => start <= moment && moment < end);
 
   const isPlaced = useRef(PLACED_BY_STYLE);
@@ -31,16 +30,8 @@ export const DayStrip = memo(function DayStrip({ days, chosen, moment, onChoose 
     else box.scrollTo({ left: button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2, behavior: 'instant' });
   }, []);
 
-  const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const buttons = [...(strip.current?.querySelectorAll('button') ?? [])];
-    const step = STEP_OF_KEY[event.key];
-    if (!step) return;
-    event.preventDefault();
-    buttons[step(buttons.indexOf(event.currentTarget), buttons.length - 1)]?.focus();
-  };
-
   return (
-    <div className={styles.strip} ref={strip} role="group" aria-label={formatMessage({ id: 'GUIDE_DAYS' })}>
+    <RovingGroup className={styles.strip} aria-label={formatMessage({ id: 'GUIDE_DAYS' })}>
       {days.map((day) => {
         const noon = noonOf(days, day);
         const isChosen = day.number === chosen?.number;
@@ -52,18 +43,16 @@ export const DayStrip = memo(function DayStrip({ days, chosen, moment, onChoose 
             ref={isChosen ? centre : undefined}
             type="button"
             className={styles.day}
-            tabIndex={isChosen ? 0 : -1}
             aria-pressed={isChosen}
             aria-label={`${name} ${number} ${formatDate(noon, { month: 'long' })}`}
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onChoose(day.number)}
-            onKeyDown={walk}
           >
             <small>{name}</small>
             {` ${number}`}
           </button>
         );
       })}
-    </div>
+    </RovingGroup>
   );
 });

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Channel } from '../../../machines/domain/entities.ts';
 import { type ChannelFilter, filterKeyOf, filtersOf } from '../../../machines/live/channelFilter.ts';
 import type { GuideEvent } from '../../../machines/live/guide.machine.ts';
+import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
 import styles from './FilterChips.module.css';
 
 type FilterChipsProps = {
@@ -19,7 +20,7 @@ export const FilterChips = memo(function FilterChips({ channels, favourites, cho
   const filters = useMemo(() => filtersOf(channels, favourites), [channels, favourites]);
   if (filters.length === 0) return null;
   return (
-    <div className={styles.chips} role="group" aria-label={formatMessage({ id: 'GUIDE_FILTERS' })}>
+    <RovingGroup className={styles.chips} aria-label={formatMessage({ id: 'GUIDE_FILTERS' })}>
       {filters.map((filter) => (
         <button
           key={filterKeyOf(filter)}
@@ -31,6 +32,6 @@ export const FilterChips = memo(function FilterChips({ channels, favourites, cho
           {filter.kind === 'group' ? filter.group : <FormattedMessage id={filter.kind === 'all' ? 'GUIDE_ALL' : 'GUIDE_FAVOURITES'} />}
         </button>
       ))}
-    </div>
+    </RovingGroup>
   );
 });

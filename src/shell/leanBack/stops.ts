@@ -1,14 +1,16 @@
 /**
- * TV-02: the elements that arrows reach, and the regions that remember their last one. Three attributes of views say what is ours:
+ * TV-02: the elements that arrows reach, and the regions that remember their last one. Four values of an attribute of views say what is ours:
  * `data-arrows="skip"` no arrow leads here; `data-arrows="first"` the first arrow on a page leads here; `data-arrows="region"` an arrow into
- * it leads to the element that had the focus there last, else to the current one.
+ * it leads to the element that had the focus there last, else to the current one; `data-arrows="group"` an arrow into it leads to its tab stop,
+ * and an arrow inside to each of its buttons.
  */
 import { type Box, type Direction, nearestBox } from '../../../machines/app/directions.ts';
 import { tabStopOf } from '../../ui/rail/railTabStop.ts';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
 const DIALOG = '[aria-modal="true"]:not([data-leaving] *)';
-const REGION = '[data-arrows="region"]';
+const GROUP = '[data-arrows="group"]';
+const REGION = `[data-arrows="region"], ${GROUP}`;
 const CURRENT = '[aria-current]:not([aria-current="false"])';
 export const MENU = '[data-arrows="region"][data-menu]';
 /** Shares of the window's height: how far away an arrow may lead, and how far the page scrolls instead. */
@@ -17,16 +19,17 @@ const STEP = 0.7;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-const isStop = (element: HTMLElement) =>
-  element.tabIndex >= 0 &&
+const isStop = (element: HTMLElement, isInGroup = false) =>
+  (isInGroup || element.tabIndex >= 0) &&
   !element.matches(':disabled') &&
   element.closest('[inert], [data-arrows="skip"]') === null &&
   element.checkVisibility({ visibilityProperty: true });
 
 export const dialogNow = () => [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null;
 
-function stopsIn(scope: Element): HTMLElement[] {
-  return [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isStop);
+/** @param group the group of buttons that has the focus: each of its buttons is a stop */
+function stopsIn(scope: Element, group: Element | null = null): HTMLElement[] {
+  return [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => isStop(each, group?.contains(each)));
 }
 
 /** The last focused element of each region. */
@@ -120,7 +123,7 @@ type Choice = { box: Box; stop: HTMLElement; region: Element | null };
 /** A region counts as one box, so that its last element is found wherever it is in the region. */
 function choicesFor(from: Element, scope: Element): readonly Choice[] {
   const byRegion = new Map<Element, Choice>();
-  for (const stop of stopsIn(scope)) {
+  for (const stop of stopsIn(scope, from.closest(GROUP))) {
     if (stop === from) continue;
     const region = stop.closest(`${ROW}, ${REGION}`);
     const isAround = region === null || region.contains(from);
