@@ -10,7 +10,7 @@ import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { cheapestOf } from '../domain/price.ts';
 import {
   type CurrentEpisode,
@@ -36,6 +36,8 @@ export type DetailEvent =
   | { type: 'entitlement.changed'; isPremium: boolean }
   /** The viewer's progress in the title has changed (WAT-02). */
   | { type: 'viewing.changed' }
+  /** The viewer sees the page again: they may have watched on another device (PLY-41). */
+  | { type: 'page.seen' }
   | TitleActionsNotice;
 
 type Context = {
@@ -78,7 +80,10 @@ export const detailMachine = setup({
     },
   },
   actors: {
-    loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
+    /** `isAnew`: asks even if the known answer is fresh. */
+    loadContent: promiseToProvide<Content, { id: string; isAnew?: boolean }>('loadContent'),
+    /** Sends `page.seen`. */
+    sight: callbackToProvide('sight'),
     /** `cursor`: the id of the last loaded episode; null for the first page. */
     loadEpisodes: promiseToProvide<SeasonPage, { contentId: string; seasonId: string; cursor: string | null }>('loadEpisodes'),
     loadRelated: promiseToProvide<readonly Content[], { id: string }>('loadRelated'),
@@ -313,11 +318,18 @@ export const detailMachine = setup({
             none: {},
           },
         },
-        /** DET-04, WAT-02 */
+        /** DET-04, WAT-02, PLY-41 */
         freshness: {
+          invoke: { id: 'sight', src: 'sight', onError: {} },
           initial: 'fresh',
           states: {
-            fresh: { on: { 'watchlist.changed': { target: 'reloading' }, 'viewing.changed': { target: 'reloading' } } },
+            fresh: {
+              on: {
+                'watchlist.changed': { target: 'reloading' },
+                'viewing.changed': { target: 'reloading' },
+                'page.seen': { target: 'reloading' },
+              },
+            },
             reloading: {
               on: {
                 'watchlist.changed': { target: 'reloading', reenter: true },
@@ -326,7 +338,7 @@ export const detailMachine = setup({
               invoke: {
                 id: 'reloadContent',
                 src: 'loadContent',
-                input: ({ context }) => ({ id: context.contentId }),
+                input: ({ context }) => ({ id: context.contentId, isAnew: true }),
                 onDone: {
                   target: 'fresh',
                   actions: [

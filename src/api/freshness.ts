@@ -12,8 +12,9 @@ export type AnswerCache<Answer> = {
    * @param key contains everything that the answer depends on: session, language, path, query
    * @param load makes the call; its signal aborts when every caller has left
    * @param signal of the caller; aborting it rejects for this caller only
+   * @param isAnew asks even if the known answer is fresh
    */
-  ask: (key: string, load: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
+  ask: (key: string, load: (signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal, isAnew?: boolean) => Promise<Answer>;
   /** Clears the cache. Calls under way still answer their callers, but the cache does not keep these answers. */
   forget: () => void;
 };
@@ -78,11 +79,11 @@ function createCache<Answer>(now: () => number, freshFor: number, capacity: numb
   };
 
   return {
-    ask(key, load, signal) {
+    ask(key, load, signal, isAnew) {
       if (signal?.aborted) return Promise.reject(aborted);
       const known = kept.get(key);
       // An answer from the future is not fresh: the clock was set back.
-      if (known !== undefined && now() >= known.since && now() - known.since < freshFor) return Promise.resolve(known.answer);
+      if (!isAnew && known !== undefined && now() >= known.since && now() - known.since < freshFor) return Promise.resolve(known.answer);
       const call = running.get(key) ?? start(key, load);
       call.askers += 1;
       return new Promise<Answer>((resolve, reject) => {
@@ -116,9 +117,10 @@ export const askThrough =
     request: Pick<CallRequest, 'path' | 'query' | 'bearer' | 'substance'>,
     load: (request: CallRequest) => Promise<Answer>,
     signal: AbortSignal | undefined,
+    isAnew = false,
   ): Promise<Answer> => {
     const key = JSON.stringify([scope(), request.path, request.query ?? {}]);
-    return cache.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal);
+    return cache.ask(key, (shared) => load({ method: 'GET', ...request, signal: shared }), signal, isAnew);
   };
 
 const aborted: CallError = { success: false, errorCode: 0, errorMessage: '', errorStatus: 'aborted' };

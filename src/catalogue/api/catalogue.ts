@@ -89,9 +89,9 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
         signal,
       ),
 
-    /** GET /v1/content/item/{id} (DET-01) */
-    item: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Content> =>
-      get(items, { path: at`/v1/content/item/${id}` }, async (request) => toContent(await call(contentWire, request)), signal),
+    /** GET /v1/content/item/{id} (DET-01). `isAnew`: asks even if the known answer is fresh, because another device may have gone on (PLY-41) */
+    item: async ({ id, isAnew }: { id: string; isAnew?: boolean }, signal?: AbortSignal): Promise<Content> =>
+      get(items, { path: at`/v1/content/item/${id}` }, async (request) => toContent(await call(contentWire, request)), signal, isAnew),
 
     /** GET /v1/content/item/{id}/season/{seasonId} (DET-02); `cursor` is the id of the last loaded episode, null for the first page */
     seasonPage: async (

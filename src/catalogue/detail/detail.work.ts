@@ -48,6 +48,12 @@ export const shareWork = ({ browser, urlOf }: Pick<DetailDependencies, 'browser'
 export const detailWork = ({ catalogue, watchlist, rating, plans, ...rest }: DetailDependencies) =>
   ({
     loadContent: ({ input, signal }) => catalogue.item(input, signal),
+    /** From another tab, another application, or the browser's cache of pages. */
+    sight: ({ sendBack }) => {
+      const look = () => document.visibilityState === 'visible' && sendBack({ type: 'page.seen' });
+      document.addEventListener('visibilitychange', look);
+      return () => document.removeEventListener('visibilitychange', look);
+    },
     loadEpisodes: ({ input, signal }) => catalogue.seasonPage(input, signal),
     loadRelated: ({ input, signal }) => catalogue.related(input, signal),
     loadPlans: ({ signal }) => plans.list(signal),

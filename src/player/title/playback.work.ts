@@ -18,7 +18,7 @@ export function playbackWork(services: PlaybackServices & { ads: AdsOptions }): 
   return {
     loadContent: async ({ input, signal }) => {
       const unsent = await playback.settleProgress(input);
-      const content = await catalogue.item(input, signal);
+      const content = await catalogue.item({ ...input, isAnew: true }, signal);
       return unsent === null ? content : { ...content, viewer: { ...content.viewer, progress: unsent } };
     },
     untilOnline: media.untilOnline,

@@ -76,6 +76,7 @@ describeEveryPath(detailMachine, {
     { type: 'watchlist.changed', contentId: 'quiet-coast', isOnWatchlist: true },
     { type: 'entitlement.changed', isPremium: true },
     { type: 'viewing.changed' },
+    { type: 'page.seen' },
     { type: 'season.choose', seasonId: 'quiet-coast-s1' },
     { type: 'season.choose', seasonId: 'quiet-coast-s2' },
     { type: 'season.choose', seasonId: 'of another series' },
@@ -84,7 +85,10 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.error.actor.loadEpisodes', error: refusedWith(500) },
   ],
   // Events of the other regions do not depend on the reload, so they are not explored during it.
+  // A page that is seen again is explored with one title only.
   filterEvents: (snapshot, { type }) =>
+    (!/sight|page\.seen/.test(type) ||
+      (snapshot.context.content?.id === 'low-orbit' && snapshot.matches({ ready: { freshness: 'fresh', related: 'none' } }))) &&
     (!snapshot.matches({ ready: { related: 'loading' } }) || /loadRelated|titleActions/.test(type)) &&
     (!snapshot.matches({ ready: { freshness: 'reloading' } }) ||
       /reloadContent|watchlist|viewing/.test(type) ||
