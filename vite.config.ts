@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -51,8 +52,10 @@ function withImportsOf(root: string, name: string) {
   };
 }
 
+const integrityOf = (file: URL) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
 /**
- * The worker (PWA-02), with the list of the files of the build. The manifest of the web app is made from the brand (brand/tool/page.ts).
+ * The worker (PWA-02), with the list of the files of the build and their hashes: it keeps nothing else under their names (PWA-05). The manifest of the web app is made from the brand (brand/tool/page.ts).
  * The inspector is not in the list: it is for developers, and large. The code for protected media loads with them only (DRM-01).
  */
 const worker = VitePWA({
@@ -69,6 +72,11 @@ const worker = VitePWA({
     // The names contain a hash of the content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 1_000_000,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(new URL(`dist/${entry.url}`, import.meta.url)) })),
+      }),
+    ],
   },
 });
 

@@ -15,3 +15,6 @@ export const answerCaches = (): CacheStorage | undefined => globalThis.caches;
 
 /** Undefined without a secure context: two tabs may then ask for the same thing at the same time. */
 export const tabLocks = (): Pick<LockManager, 'request'> | undefined => navigator.locks;
+
+/** Undefined without a secure context. The worker, which has one always, compares what it keeps with hashes. */
+export const digests = (): Pick<SubtleCrypto, 'digest'> => crypto.subtle;

@@ -15,6 +15,8 @@ interface FetchEvent extends ExtendableEvent {
 }
 
 interface ServiceWorkerGlobalScope {
+  /** The files of the build: paths from its root, with the integrity of each. */
+  readonly __WB_MANIFEST: readonly { url: string; integrity: string }[];
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };

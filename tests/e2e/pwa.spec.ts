@@ -169,7 +169,7 @@ test('PWA-04 tells once of a new version, not during playback; old pages keep th
     await expect(page).toHaveURL(/\/vod\//);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const hasNewFiles = () =>
-      page.evaluate(async () => (await (await caches.open('marquee.files')).keys()).some(({ url }) => url.endsWith('.new.js')));
+      page.evaluate(async () => (await (await caches.open('marquee.verifiedFiles')).keys()).some(({ url }) => url.endsWith('.new.js')));
     await expect.poll(hasNewFiles).toBe(true);
     const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await expect(banner).toHaveCount(0);

@@ -55,8 +55,7 @@ it('no file of the product imports itself through others', () => {
 });
 
 it('CFG-13 no file of the product names what the browser keeps without the path of the deployment', () => {
-  // The worker has no page, and its own folder.
-  const named = files.filter((file) => !/^src\/(worker|build)\//.test(file) && /['"]marquee\./.test(readFileSync(ROOT + file, 'utf8')));
+  const named = files.filter((file) => /['"]marquee\./.test(readFileSync(ROOT + file, 'utf8')));
   expect(named).toEqual([]);
 });
 

@@ -3,7 +3,8 @@ import { Workbox } from 'workbox-window';
 import type { updateMachine } from '../../../machines/app/update.machine.ts';
 import type { Services } from '../../start/services.ts';
 import type { Work } from '../../start/work.ts';
-import { serviceWorkers } from '../../storage/secureContext.ts';
+import { answerCaches, serviceWorkers } from '../../storage/secureContext.ts';
+import { workerCaches } from '../../storage/workerCaches.ts';
 
 /** ms between two questions for a new version. The browser itself asks when a page loads. */
 const CHECKED_EVERY = 60 * 60_000;
@@ -19,7 +20,7 @@ export const updateWork = ({ configuration }: Pick<Services, 'configuration'>): 
 });
 
 type Options = {
-  /** False: removes a worker that was registered earlier. */
+  /** False: removes a worker that was registered earlier, with what it keeps (PWA-08). */
   isWanted: boolean;
   /** The files of another version than that of this page have arrived. */
   onFound: () => void;
@@ -34,7 +35,9 @@ function watchVersions(basePath: string, { isWanted, onFound }: Options): () => 
     workers.getRegistration(scope).then(
       (registration) => {
         // Another worker of the host stays.
-        if (registration?.active?.scriptURL.includes(`${scope}sw.js`)) void registration.unregister();
+        if (!registration?.active?.scriptURL.includes(`${scope}sw.js`)) return;
+        void registration.unregister();
+        for (const name of Object.values(workerCaches(registration.scope))) void answerCaches()?.delete(name);
       },
       () => {},
     );

@@ -1,10 +1,30 @@
 /** A web server before the demo service that can deploy a new version of the application, and be out of reach. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 
 /** The new version has another name for these files, and the old names are gone. */
 const RENAMED = /(index|watchlist\.page)-[\w-]{8}\.js/g;
 const MARK = '.new.js';
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+const renamed = (text: string) => text.replaceAll(RENAMED, (name) => name.replace('.js', MARK));
+
+type Listed = { url: string; integrity: string };
+
+/** The worker knows the hash of each file (PWA-05). */
+function withHashes({ url, integrity }: Listed): Listed {
+  if (!url.endsWith('.js')) return { url, integrity };
+  const text = renamed(readFileSync(DIST + url, 'utf8'));
+  return { url: renamed(url), integrity: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+}
+
+/** A script or page of the new version. */
+const deployed = (text: string) =>
+  renamed(text.replace(/\[\{"integrity".*?\}\]/, (list) => JSON.stringify(JSON.parse(list).map(withHashes))));
 
 export async function openRedeployment(serviceUrl: string) {
   const state = { isNew: false };
@@ -30,7 +50,7 @@ export async function openRedeployment(serviceUrl: string) {
         });
         answer.on('end', () => {
           outgoing.writeHead(answer.statusCode ?? 502, headers);
-          outgoing.end(text.replaceAll(RENAMED, (name) => name.replace('.js', MARK)));
+          outgoing.end(deployed(text));
         });
       },
     );
