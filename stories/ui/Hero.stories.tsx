@@ -44,11 +44,17 @@ const clock = (canvasElement: HTMLElement) => {
   return element ? getComputedStyle(element) : null;
 };
 
+const loadedPictures = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLImageElement>('[data-current] img')].filter(({ complete }) => complete);
+
 export const Home: Story = {
-  name: 'HOM-01 highlights: dots choose a title, and one main action',
+  name: 'HOM-01 highlights: dots choose a title, one main action, and the picture of each next title loads before it is shown',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(loadedPictures(canvasElement)).toHaveLength(2), { timeout: 4000 });
+    await userEvent.click(canvas.getByRole('button', { name: '2 of 5: Low Orbit' }));
+    await waitFor(() => expect(loadedPictures(canvasElement)).toHaveLength(3), { timeout: 4000 });
     await userEvent.click(canvas.getByRole('button', { name: '3 of 5: The Cartographers' }));
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Cartographers' })).toBeVisible(), { timeout: 4000 });
     await expect(args.onSlide).toHaveBeenCalledWith('cartographers');

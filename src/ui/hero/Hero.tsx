@@ -57,37 +57,36 @@ const SWIPE = 48;
  */
 export function Hero({ slides, position, isHeld = false, trailer = null, onSlide, onVisibleChange, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
-  const [beginning] = useState(() =>
+  /** Each slide that the viewer has seen, the present one at the end. */
+  const [shown, setShown] = useState<readonly number[]>(() => [
     Math.max(
       0,
       slides.findIndex(({ id }) => id === position?.latest()),
     ),
-  );
-  const [at, setAt] = useState(beginning);
-  /** Whether to animate the text: not on the first slide shown, but on each later one. */
-  const [hasMoved, setHasMoved] = useState(false);
+  ]);
+  /** Each slide of which the picture has loaded. */
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
   const [isPaused, setIsPaused] = useState(false);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set([at]));
   const section = useRef<HTMLElement>(null);
   const touchStart = useRef<number | null>(null);
   const isVisible = useIsInWindow(section, onVisibleChange);
-  useReportedReturn(beginning > 0 ? (slides[beginning]?.id ?? null) : null, onSlide);
-  const index = Math.min(at, slides.length - 1);
+  const index = Math.min(shown.at(-1) ?? 0, slides.length - 1);
   const slide = slides[index];
+  useReportedReturn(index > 0 ? (slide?.id ?? null) : null, onSlide);
   if (!slide) return null;
 
+  const following = (index + 1) % slides.length;
+  const hasMoved = shown.length > 1;
+  /** The next picture loads after the present one, so that the first picture gets the whole bandwidth. */
+  const hasPicture = (each: number) => shown.includes(each) || (loaded.has(index) && each === following);
   const show = (wanted: number) => {
     const next = (wanted + slides.length) % slides.length;
-    setSeen((were) => new Set([...were, next]));
-    setAt(next);
-    setHasMoved(true);
+    setShown((were) => [...were.filter((each) => each !== next), next]);
     const chosen = slides[next];
     if (!chosen) return;
     position?.note(chosen.id);
     onSlide?.(chosen.id);
   };
-  /** Loads the next picture after the current one, so that the first picture gets the whole bandwidth. */
-  const prepareNext = () => setSeen((were) => new Set([...were, (index + 1) % slides.length]));
   const pause = () => {
     setIsPaused(!isPaused);
     onPause?.(!isPaused);
@@ -115,7 +114,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
       onTouchEnd={swipe}
     >
       {slides.map((each, slideIndex) =>
-        seen.has(slideIndex) ? (
+        hasPicture(slideIndex) ? (
           <div
             key={each.id}
             className={styles.stage}
@@ -126,8 +125,8 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
               picture={each.picture}
               portraitPicture={each.portraitPicture}
               shade="home"
-              priority={slideIndex === beginning}
-              onReady={slideIndex === index ? prepareNext : undefined}
+              priority={!hasMoved && slideIndex === index}
+              onReady={() => setLoaded((were) => new Set([...were, slideIndex]))}
             />
           </div>
         ) : null,
@@ -153,7 +152,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
       </div>
       {slides.length > 1 || trailer ? (
         <div className={styles.controls}>
-          {slides.length > 1 ? <Pager slides={slides} index={index} onChoose={show} onElapsed={() => show(index + 1)} /> : null}
+          {slides.length > 1 ? <Pager slides={slides} index={index} onChoose={show} onElapsed={() => show(following)} /> : null}
           <div className={styles.buttons}>
             {trailer ? (
               <IconButton
@@ -181,9 +180,9 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
 
 /** Reports a restored highlight on mount, because the page assumes that the hero begins with the first highlight. */
 function useReportedReturn(slideId: string | null, onSlide: HeroProps['onSlide']) {
-  const [returned] = useState(slideId);
+  const returned = useRef(slideId);
   const notify = useRef(onSlide);
   useEffect(() => {
-    if (returned !== null) notify.current?.(returned);
-  }, [returned]);
+    if (returned.current !== null) notify.current?.(returned.current);
+  }, []);
 }
