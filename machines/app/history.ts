@@ -3,7 +3,7 @@ import { isDestination, isSignInFlow } from '../domain/access.ts';
 import type { Asked } from '../domain/routeAfter.ts';
 import { parseRoute, type Route, type RouteName, routePath } from '../domain/routes.ts';
 
-/** Commands to the browser's history. The history actor runs them one after the other, because a traversal is asynchronous. */
+/** Commands to the browser's history: where it shall be. The history actor repeats what the browser has not done yet (NAV-28). */
 export type HistoryCommand =
   | { type: 'history.push'; url: string }
   /** Goes back instead when the entry before has this URL (NAV-25). */

@@ -92,7 +92,7 @@ export function withWork(machine: AnyStateMachine, work: Named | Load, late?: Lo
   return machine.provide({
     actors: Object.fromEntries(actors),
     actions: Object.fromEntries(
-      actions.map(([name, action]) => [name, ({ context }: { context: unknown }, params: unknown) => run(action, params, context)]),
+      actions.map(([name, action]) => [name, ({ context }: { context: unknown }, params: unknown) => perform(action, params, context)]),
     ),
   });
 }
@@ -104,6 +104,17 @@ const isLogic = (value: unknown): value is AnyActorLogic => typeof value === 'ob
 const run = (work: unknown, ...given: readonly unknown[]): unknown => {
   if (typeof work !== 'function') throw new Error('this work was not provided');
   return work(...given);
+};
+
+/** An action has no answer: when the browser refuses it, it is reported as an uncaught error, and the machine goes on (ERR-12). */
+const perform = (...action: Parameters<typeof run>): void => {
+  try {
+    run(...action);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 };
 
 const callOf = (find: Find) =>

@@ -5,10 +5,10 @@ import { sessionCalls } from '../../src/signIn/api/session.ts';
 import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { json, refuse, startService, testClient } from './service.ts';
 
-type Rules = { refuses?: boolean; fails?: boolean; isEndless?: boolean; hasRefresh?: boolean };
+type Rules = { refuses?: boolean; fails?: boolean; isEndless?: boolean; hasRefresh?: boolean; locks?: Pick<LockManager, 'request'> };
 
 /** A service that accepts only the newest token, and renews it with the newest refresh token. */
-async function start({ refuses = false, fails = false, isEndless = false, hasRefresh = true }: Rules = {}) {
+async function start({ refuses = false, fails = false, isEndless = false, hasRefresh = true, locks }: Rules = {}) {
   let round = 1;
   const service = await startService(({ url, body, headers }, response) => {
     if (url === '/v1/token') {
@@ -28,7 +28,7 @@ async function start({ refuses = false, fails = false, isEndless = false, hasRef
     tokens: store,
     renewal: {
       session: () => store.readSession(),
-      ...createRenewal({ store, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: (token) => renewed.push(token) }),
+      ...createRenewal({ store, locks, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: (token) => renewed.push(token) }),
     },
   });
   const asked = (path: string) => service.heard.filter(({ url }) => url === path);
@@ -45,6 +45,13 @@ describe('SES-13 an expired token', () => {
     expect([asked('/v1/token').length, asked('/v1/b').length, asked('/v1/d').length]).toEqual([1, 2, 2]);
     expect([store.read(), store.readRefresh(), renewed, refusals]).toEqual(['t2', 'r2', ['t2'], []]);
     expect(asked('/v1/token')[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('ERR-12 is renewed once in a browser that refuses its locks', async () => {
+    const request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    const { ask, asked } = await start({ locks: { request } });
+    expect((await ask()).done).toBe('');
+    expect(asked('/v1/token')).toHaveLength(1);
   });
 
   it('ends the session when the renewal is refused, and repeats no call', async () => {

@@ -4,6 +4,14 @@ export function createFakeBrowser(url: string) {
   let at = 0;
   const listeners = new Map<string, Set<() => void>>();
   const pending: number[] = [];
+  /** The next calls of the history that fail, and how: WebKit and Firefox throw at their limit of calls, Chromium does nothing. */
+  let refused = { calls: 0, throws: true };
+  const refuses = (): boolean => {
+    if (refused.calls === 0) return false;
+    refused.calls -= 1;
+    if (refused.throws) throw new DOMException('too many calls', 'SecurityError');
+    return true;
+  };
 
   const write = (state: unknown, target = entries[at]!.url) => ({ url: target, state: structuredClone(state) });
   const history = {
@@ -14,12 +22,16 @@ export function createFakeBrowser(url: string) {
       return entries.length;
     },
     pushState(state: unknown, _: string, target?: string) {
+      if (refuses()) return;
       entries.splice(++at, Infinity, write(state, target));
     },
     replaceState(state: unknown, _: string, target?: string) {
+      if (refuses()) return;
       entries[at] = write(state, target);
     },
     go(distance: number) {
+      // The other browsers never drop it in silence.
+      if (refused.throws) refuses();
       pending.push(distance);
     },
   };
@@ -43,7 +55,11 @@ export function createFakeBrowser(url: string) {
       window: globalThis,
     },
     /** The viewer presses back (negative distance) or forward. */
-    go: history.go,
+    go: (distance: number) => void pending.push(distance),
+    /** The next calls of the history fail. */
+    refuse(calls: number, how: 'throws' | 'ignores' = 'throws') {
+      refused = { calls, throws: how === 'throws' };
+    },
     /** Completes the oldest pending traversal. A traversal beyond the ends is ignored, as in browsers. */
     land() {
       const to = at + (pending.shift() ?? 0);

@@ -57,7 +57,9 @@ const randomFrom = (seed: number) => () => {
 };
 
 describe('address bar and page agree when all traversals are complete', () => {
-  it.each(Array.from({ length: 800 }, (_, seed) => seed))('GRD-03 random viewer %i', (seed) => {
+  it.each(Array.from({ length: 800 }, (_, seed) => seed))('GRD-03 NAV-28 random viewer %i', (seed) => {
+    // Every second browser limits the calls of its history.
+    const limits = seed % 2 === 1;
     const random = randomFrom(seed);
     const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!;
     const { browser, navigation, settle } = open(pick(urls));
@@ -70,6 +72,7 @@ describe('address bar and page agree when all traversals are complete', () => {
         () => browser.go(pick([-3, -2, -1, 1, 2])),
         () => browser.go(-1),
         () => browser.land(),
+        () => limits && browser.refuse(pick([1, 2, 5]), pick(['throws', 'ignores'])),
         () => can().context.current && navigation.send({ type: 'changes.made' }),
         () => navigation.send({ type: 'changes.gone' }),
         () => navigation.send({ type: 'navigation.retreat', fallback: pick(urls) }),
@@ -158,6 +161,36 @@ describe('address bar and page agree when all traversals are complete', () => {
       // A profile that may not create others is sent to /profile.
       expect(go(1)).toEqual([1, '/profile', '/profile']);
       expect(go(1)).toEqual([2, '/movie/a/1', '/movie/a/1']);
+    });
+  });
+
+  describe('NAV-28 a browser that refuses calls of its history', () => {
+    it.each(['throws', 'ignores'] as const)('shows the page at once, and its address later: it %s', (how) => {
+      const { browser, navigation, settle } = open('/');
+      navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });
+      browser.refuse(3, how);
+      for (const to of ['/profile', '/movie/a/1', '/nowhere']) navigation.send({ type: 'navigation.request', to });
+      expect([navigation.getSnapshot().status, navigation.getSnapshot().context.current?.url]).toEqual(['active', '/nowhere']);
+      expect(browser.url).toBe('/');
+      settle();
+      // The pages that the browser never heard of are no entries.
+      expect([browser.url, browser.at, browser.length]).toEqual(['/nowhere', 1, 2]);
+      browser.go(-1);
+      settle();
+      expect(navigation.getSnapshot().context.current?.url).toBe('/');
+    });
+
+    it('undoes Back later, when changes would be lost', () => {
+      const { browser, navigation, settle } = open('/');
+      navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });
+      navigation.send({ type: 'navigation.request', to: '/profile/edit?id=m' });
+      navigation.send({ type: 'changes.made' });
+      browser.go(-1);
+      browser.refuse(2);
+      browser.land();
+      expect([navigation.getSnapshot().status, browser.url]).toEqual(['active', '/']);
+      settle();
+      expect([browser.url, browser.at, browser.length]).toEqual(['/profile/edit?id=m', 1, 2]);
     });
   });
 

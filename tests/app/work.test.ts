@@ -43,6 +43,21 @@ describe('work of a machine', () => {
     expect(keep).toHaveBeenCalledExactlyOnceWith({ value: 'kept' }, { kept: 'context' });
   });
 
+  it('ERR-12 an action that fails is reported, and the machine goes on', async () => {
+    const later: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (task: () => void) => later.push(task));
+    const keep = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const actor = createActor(withWork(machine, { load: async () => '', listen: () => {}, keep })).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('loaded'));
+    actor.send({ type: 'answer.came' });
+    expect(actor.getSnapshot().value).toBe('answered');
+    expect(later).toHaveLength(1);
+    expect(later[0]).toThrow('refused');
+    vi.unstubAllGlobals();
+  });
+
   it('aborts the signal of a call when the machine leaves the state that needs the answer', () => {
     const load = vi.fn((_call: { signal: AbortSignal }) => new Promise<string>(() => {}));
     const actor = createActor(withWork(machine, { load, listen: () => {} })).start();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../../api/call.ts';
 import { at } from '../../api/path.ts';
 import { ownName } from '../../configuration/basePath.ts';
+import { attempt } from '../../storage/storage.ts';
 
 /** Name of the BroadcastChannel that carries changes, in this tab and to other tabs. */
 const CHANNEL = ownName('watchlist');
@@ -28,7 +29,8 @@ export function watchlistCalls(call: Call, { onChanged }: { onChanged: () => voi
     onChanged();
     try {
       await call(z.unknown(), { method, path });
-      publish({ contentId, isOnWatchlist: method === 'POST' });
+      // The change is saved, even when no tab can hear of it.
+      attempt(() => publish({ contentId, isOnWatchlist: method === 'POST' }));
     } finally {
       onChanged();
     }

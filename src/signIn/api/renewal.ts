@@ -52,8 +52,18 @@ export function createRenewal({ store, ask, onRenewed, locks }: Dependencies) {
      */
     async renew(token: string, session: string | null): Promise<string | null> {
       if (underWay?.token !== token) {
-        const inTurn = () => renewOnce(token, session);
-        const renewed = locks ? locks.request(TURN, inTurn) : inTurn();
+        let hasBegun = false;
+        const inTurn = () => {
+          hasBegun = true;
+          return renewOnce(token, session);
+        };
+        // ERR-12: a browser that refuses the lock is like one without locks.
+        const renewed = locks
+          ? locks.request(TURN, inTurn).catch((error: unknown) => {
+              if (hasBegun) throw error;
+              return inTurn();
+            })
+          : inTurn();
         underWay = { token, renewed };
         const forget = () => {
           underWay = null;
