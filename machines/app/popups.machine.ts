@@ -1,19 +1,20 @@
 /** The popup above the page (POP-01): at most one at a time, each a state with an invoked machine. Notice and toast are `notices`. */
 import { assertEvent, assign, enqueueActions, forwardTo, not, sendTo, setup } from 'xstate';
-import { accountDeletionMachine } from '../account/accountDeletion.machine.ts';
-import { planChoiceMachine } from '../buying/planChoice.machine.ts';
+import type { accountDeletionMachine } from '../account/accountDeletion.machine.ts';
+import type { planChoiceMachine } from '../buying/planChoice.machine.ts';
 import { mayBeCoveredByPlans } from '../domain/access.ts';
 import { messageOf } from '../domain/errors.ts';
 import type { Completion } from '../domain/forms.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { ManagerSwitch, PinWanted } from '../domain/pinGate.ts';
+import { chartToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
 import { type RouteName, routePath } from '../domain/routes.ts';
-import { reminderChoiceMachine } from '../live/reminderChoice.machine.ts';
-import { type PinEvent, type PinNotice, pinMachine } from '../profiles/pin.machine.ts';
-import { type CompleteAccountOutput, completeAccountMachine } from '../signIn/completeAccount.machine.ts';
-import { type SignInForm, type SignInOutput, signInMachine } from '../signIn/signIn.machine.ts';
-import { type SaveChangesEvent, saveChangesMachine } from './saveChanges.machine.ts';
+import type { reminderChoiceMachine } from '../live/reminderChoice.machine.ts';
+import type { PinEvent, PinNotice, pinMachine } from '../profiles/pin.machine.ts';
+import type { CompleteAccountOutput, completeAccountMachine } from '../signIn/completeAccount.machine.ts';
+import type { SignInForm, SignInOutput, signInMachine } from '../signIn/signIn.machine.ts';
+import type { SaveChangesEvent, saveChangesMachine } from './saveChanges.machine.ts';
 
 export type PopupsEvent =
   | Messages['popups']
@@ -58,13 +59,13 @@ export const popupsMachine = setup({
     },
   },
   actors: {
-    signIn: signInMachine,
-    completeAccount: completeAccountMachine,
-    accountDeletion: accountDeletionMachine,
-    saveChanges: saveChangesMachine,
-    pin: pinMachine,
-    reminderChoice: reminderChoiceMachine,
-    planChoice: planChoiceMachine,
+    signIn: chartToProvide<typeof signInMachine>('signIn'),
+    completeAccount: chartToProvide<typeof completeAccountMachine>('completeAccount'),
+    accountDeletion: chartToProvide<typeof accountDeletionMachine>('accountDeletion'),
+    saveChanges: chartToProvide<typeof saveChangesMachine>('saveChanges'),
+    pin: chartToProvide<typeof pinMachine>('pin'),
+    reminderChoice: chartToProvide<typeof reminderChoiceMachine>('reminderChoice'),
+    planChoice: chartToProvide<typeof planChoiceMachine>('planChoice'),
   },
   guards: {
     mayOfferPlans: ({ context: { purchase, page, mayDismissPlans } }) =>
@@ -249,7 +250,10 @@ export const popupsMachine = setup({
             },
             onError: {
               target: '#popups.none',
-              actions: { type: 'notifyNavigation', params: { type: 'changes.resolved', answer: 'stay' } },
+              actions: [
+                { type: 'notifyNavigation', params: { type: 'changes.resolved', answer: 'stay' } },
+                { type: 'openError', params: ({ event }) => event },
+              ],
             },
           },
           on: {

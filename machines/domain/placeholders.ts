@@ -1,4 +1,17 @@
-import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import {
+  type ActorLogic,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  type NonReducibleUnknown,
+  type OutputFrom,
+  type Snapshot,
+} from 'xstate';
 
 /** `call`: one answer, a promise. `source`: events until the machine leaves the state, such as the browser's history. */
 type Kind = 'call' | 'source';
@@ -29,3 +42,27 @@ export function callbackToProvide<Commands extends EventObject, Input = NonReduc
   kinds.set(placeholder, 'source');
   return placeholder;
 }
+
+/** A chart that loads late (machines/app/lateChart.machine.ts): input, messages, output and error are those of the chart, which is its child. */
+export type LateChart<Machine extends AnyStateMachine> = ActorLogic<
+  Snapshot<OutputFrom<Machine>> & { children: { chart?: ActorRefFrom<Machine> } },
+  EventFromLogic<Machine>,
+  InputFrom<Machine>
+>;
+
+/**
+ * A placeholder for a chart in a chunk of its own, so that the first load does not have it (decision 014). `src` provides it with `lateChart`.
+ * @param name the id of the machine
+ */
+export function chartToProvide<Machine extends AnyStateMachine>(name: string): LateChart<Machine>;
+export function chartToProvide(name: string): AnyActorLogic {
+  return fromPromise(() => Promise.reject(new Error(`${name} must be provided`)));
+}
+
+/** The charts of the actors that load late, by name. */
+export type Charts<Late> = { [Name in keyof Late]: Late[Name] extends Running<infer Chart> | undefined ? Chart | undefined : never };
+
+type Running<Chart> = { getSnapshot: () => { children: { chart?: Chart } } };
+
+/** @returns the running chart; undefined while its chunk is loading */
+export const chartOf = <Chart>(late: Running<Chart> | undefined): Chart | undefined => late?.getSnapshot().children.chart;

@@ -2,11 +2,13 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { popupsMachine } from '../../machines/app/popups.machine.ts';
+import type { Charts } from '../../machines/domain/placeholders.ts';
 import type { signInMachine } from '../../machines/signIn/signIn.machine.ts';
 import { useActors } from './actors.tsx';
+import { type LateRef, useChart } from './lateChart.ts';
 
 type PopupsSnapshot = SnapshotFrom<typeof popupsMachine>;
-export type PopupActors = PopupsSnapshot['children'];
+export type PopupActors = Charts<PopupsSnapshot['children']>;
 
 /** The props of a popup with a machine of its own. */
 export type PopupProps<Name extends keyof PopupActors> = { actor: NonNullable<PopupActors[Name]> };
@@ -31,8 +33,11 @@ export function openPopupOf({ value }: Pick<PopupsSnapshot, 'value'>): OpenPopup
 }
 
 /**
- * @param name the machine of the popup, e.g. `usePopup('register')`
- * @returns its actor; undefined while another popup is open
+ * @param name the machine of the popup, e.g. `usePopup('pin')`
+ * @returns its actor; undefined while another popup is open, and while its chunk is loading
  */
-export const usePopup = <Name extends keyof PopupActors>(name: Name): PopupActors[Name] =>
-  useSelector(useActors().popups, ({ children }) => children[name]);
+export function usePopup<Name extends keyof PopupActors>(name: Name): PopupActors[Name];
+export function usePopup(name: keyof PopupActors): unknown {
+  const late: LateRef | undefined = useSelector(useActors().popups, ({ children }) => children[name]);
+  return useChart(late);
+}

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const LIST = new URL('../start/late.ts', import.meta.url);
 
-/** @returns the chunk of each module that the list imports, by its path */
+/** @returns the chunk of each module that the list imports, by its path. A chunk of one module, with its imports, is one file already */
 export function lateChunks(): ReadonlyMap<string, string> {
   const [, ...chunks] = readFileSync(LIST, 'utf8').split(/^ {4}(?=\w+: lateChunk\()/m);
   return new Map(
     chunks.flatMap((chunk) => {
       const name = /^\w+/.exec(chunk)?.[0] ?? '';
-      return [...chunk.matchAll(/import\('([^']+)'\)/g)].map(([, path = '']) => [fileURLToPath(new URL(path, LIST)), name] as const);
+      const modules = [...chunk.matchAll(/import\('([^']+)'\)/g)];
+      return modules.length > 1 ? modules.map(([, path = '']) => [fileURLToPath(new URL(path, LIST)), name] as const) : [];
     }),
   );
 }

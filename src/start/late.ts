@@ -45,31 +45,7 @@ export function createLate(services: () => Services, { distractions, home, annou
     }),
     reminders: lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services(), announced)),
     search: lateChunk(async () => services().once((await import('../catalogue/search/search.work.ts')).searchOf)),
-    popups: lateChunk(async () => {
-      const [login, register, social, complete, deletion, pin, reminder, plans] = await Promise.all([
-        import('../signIn/login/login.work.ts'),
-        import('../signIn/register/register.work.ts'),
-        import('../signIn/socialLogin/socialLogin.work.ts'),
-        import('../signIn/register/completeAccount.work.ts'),
-        import('../account/deleteAccount/accountDeletion.work.ts'),
-        import('../profiles/pin/pin.work.ts'),
-        import('../live/reminders/reminderChoice.work.ts'),
-        import('../buying/plans/planChoice.work.ts'),
-      ]);
-      const given = services();
-      return {
-        login: login.loginWork(given),
-        deviceLimit: login.deviceLimitWork(given),
-        register: register.registerWork(given),
-        emailCheck: register.emailCheckWork(given),
-        socialLogin: social.socialLoginWork(given),
-        completeAccount: complete.completeAccountWork(given),
-        accountDeletion: deletion.accountDeletionWork(given),
-        pin: pin.pinWork(given),
-        reminderChoice: reminder.reminderChoiceWork(given),
-        planChoice: plans.planChoiceWork(given),
-      };
-    }),
+    popups: lateChunk(async () => (await import('./popupCharts.ts')).popupCharts(services())),
     payment: lateChunk(async () => {
       const steps = await import('../buying/purchase/steps.work.ts');
       const given = services();

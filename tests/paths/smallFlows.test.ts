@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, type InputFrom } from 'xstate';
+import { lateChartMachine } from '../../machines/app/lateChart.machine.ts';
 import { type SaveChangesEvent, saveChangesMachine } from '../../machines/app/saveChanges.machine.ts';
 import { chooseProfileMachine } from '../../machines/profiles/chooseProfile.machine.ts';
 import { createAlone } from '../alone.ts';
 import { anotherProfile, aProfile } from './entities.ts';
 import { describeEveryPath, listener } from './everyPath.ts';
+import { fakeActor } from './harness/fakeActors.ts';
 
 const lockedMaster = { ...aProfile, hasPin: true };
 const refused = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'wrong_pin' };
@@ -26,6 +28,23 @@ describeEveryPath(chooseProfileMachine, {
   invariants: {
     'GRD-08 offers only the master profile when the feature for several profiles is off': ({ context: { areMany, profiles } }) =>
       areMany || profiles.every(({ isMaster }) => isMaster),
+  },
+});
+
+/** `pin.submit` stands for all messages: the chart that receives them is not known. */
+describeEveryPath(lateChartMachine, {
+  inputs: [{ profile: 'p1' }],
+  events: [
+    { type: 'pin.submit', code: '2580' },
+    // An event of xstate that the machine does not know.
+    { type: 'xstate.other' },
+    { type: 'xstate.done.actor.loadChart', output: fakeActor },
+    { type: 'xstate.done.actor.chart', output: 'stay' },
+  ],
+  serializeState: ({ value, context: { waiting } }) => JSON.stringify([value, Math.min(waiting.length, 2)]),
+  states: {
+    'running: INS-10 no message waits': ({ context }) => expect(context.waiting).toEqual([]),
+    'ended: INS-10 has the output of the chart': ({ context }) => expect(context.output).toBe('stay'),
   },
 });
 

@@ -7,7 +7,11 @@ import { pages } from '../../src/shell/navigation/pages.ts';
 setMaxListeners(0);
 
 beforeAll(async () => {
-  await Promise.all(Object.values(import.meta.glob(['../../src/**/*.work.ts', '!../../src/app/installation/*'])).map((load) => load()));
+  await Promise.all(
+    Object.values(import.meta.glob(['../../src/**/*.work.ts', '../../src/start/*Charts.ts', '!../../src/app/installation/*'])).map((load) =>
+      load(),
+    ),
+  );
   await Promise.all(Object.values(pages).map(({ load }) => load()));
   await import('../../src/signIn/api/renewal.ts');
   const { completeEnglish } = await import('../../src/i18n/builtIn.ts');

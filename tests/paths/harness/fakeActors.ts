@@ -5,7 +5,7 @@ import { markRegions } from './regions.ts';
 type FakeSnapshot = Snapshot<unknown> & { context: unknown };
 
 /** Replaces any invoked or spawned logic. `fake.done`, `fake.error` and `fake.next` take effect synchronously, without a promise. */
-const fakeActor = {
+export const fakeActor = {
   ...fromTransition((context: unknown) => context, undefined),
   transition: (snapshot: FakeSnapshot, event: AnyEventObject) => {
     switch (event.type) {
