@@ -25,6 +25,7 @@ export const connectionMachine = setup({
       enqueue.sendTo(receiver('menu'), { type: 'menu.load' });
       enqueue.sendTo(receiver('pages'), { type: 'page.refresh' });
       enqueue.sendTo(receiver('reminders'), { type: 'connection.returned' });
+      enqueue.sendTo(receiver('entitlement'), { type: 'connection.returned' });
     }),
   },
 }).createMachine({

@@ -12,7 +12,7 @@ import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
 import { outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
-import type { Viewer } from '../domain/viewer.ts';
+import { isFromLastVisit, type Viewer } from '../domain/viewer.ts';
 
 export type PagesEvent =
   | Messages['pages']
@@ -73,7 +73,7 @@ export const pagesMachine = setup({
       context.route !== null &&
       context.viewer.account !== null &&
       viewer.account !== null &&
-      viewer.account.id !== context.viewer.account.id,
+      (viewer.account.id !== context.viewer.account.id || (isFromLastVisit(context.viewer.account) && !isFromLastVisit(viewer.account))),
     /** The viewer signed out, and visitors may see this page. */
     isLeftToVisitor: ({ context }, { viewer }: { viewer: Viewer }) =>
       context.viewer.account !== null &&
@@ -165,7 +165,7 @@ export const pagesMachine = setup({
     /** GRD-03: no open page has a form, so no page would answer. The machine reports the unsaved changes as gone. */
     'changes.save': { actions: { type: 'notifyNavigation', params: { type: 'changes.gone' } } },
     'viewer.changed': [
-      /** TOG-08: data loaded for one account must not be shown to another. */
+      /** TOG-08: data loaded for one account must not be shown to another, nor that of the last visit when the whole account has come. */
       {
         guard: { type: 'isOfAnotherAccount', params: ({ event }) => event },
         actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'showAgain'],

@@ -15,7 +15,7 @@ import type { Messages } from '../domain/messages.ts';
 import type { PendingAction } from '../domain/pendingAction.ts';
 import type { Route } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings.ts';
-import { mayBrowse, type Viewer } from '../domain/viewer.ts';
+import { isFromLastVisit, mayBrowse, type Viewer } from '../domain/viewer.ts';
 import { remindersMachine } from '../live/reminders.machine.ts';
 import { menuMachine } from './menu.machine.ts';
 
@@ -116,6 +116,7 @@ export const watchingMachine = setup({
       input: ({ context: { viewer, now } }) => ({
         now,
         isKnown: viewer.session.kind !== 'settling',
+        isFromLastVisit: viewer.account !== null && isFromLastVisit(viewer.account),
         entitlement: viewer.account && { accountId: viewer.account.id, isPremium: viewer.account.isPremium },
       }),
       onError: {},

@@ -4,13 +4,15 @@
  * - when the viewer navigates and the answer is at least ENTITLEMENT_MAX_AGE old: at most one call a minute, and none without navigation;
  * - when the tab becomes visible and the answer is at least ENTITLEMENT_MAX_AGE_WHEN_VISIBLE old;
  * - when another tab reports a change;
- * - when a refusal or a purchase contradicts the entitlement.
+ * - when a refusal or a purchase contradicts the entitlement;
+ * - when the connection returns, and the account is that of the last visit (PWA-03).
  */
-import { assign, type EventObject, sendTo, setup } from 'xstate';
+import { assign, type EventObject, raise, sendTo, setup } from 'xstate';
 import { ENTITLEMENT_MAX_AGE, ENTITLEMENT_MAX_AGE_WHEN_VISIBLE, ENTITLEMENT_RECHECK_INTERVAL } from '../domain/constants.ts';
 import type { Account } from '../domain/entities.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { isFromLastVisit } from '../domain/viewer.ts';
 
 /** The entitlement of an account. Where null is allowed, it means a visitor, or a viewer who is not known yet. */
 export type Entitlement = { accountId: string; isPremium: boolean };
@@ -27,6 +29,8 @@ type Context = {
   now: () => number;
   isKnown: boolean;
   entitlement: Entitlement | null;
+  /** The viewer has the account of the last visit (PWA-03). */
+  isFromLastVisit: boolean;
   /** Epoch ms of the last request, or of the account that came with a login. */
   readAt: number;
   /** Epoch ms of the last check after a contradiction. */
@@ -38,7 +42,7 @@ export const entitlementMachine = setup({
     context: {} as Context,
     events: {} as EntitlementEvent,
     /** `isKnown`: the session is known, so that null means a visitor. */
-    input: {} as Pick<Context, 'now' | 'entitlement'> & { isKnown: boolean },
+    input: {} as Pick<Context, 'now' | 'entitlement' | 'isFromLastVisit'> & { isKnown: boolean },
   },
   actors: {
     /** Sends `tab.visible` and `otherTab.changed`. */
@@ -52,8 +56,12 @@ export const entitlementMachine = setup({
     isOlderThan: ({ context: { now, readAt } }, { age }: { age: number }) => isPast(age, readAt, now()),
     /** Limits the calls to a service whose refusals contradict its account data. */
     mayDoubt: ({ context: { now, doubtedAt } }) => isPast(ENTITLEMENT_RECHECK_INTERVAL, doubtedAt, now()),
-    isOtherwise: ({ context: { entitlement } }, { account }: { account: Account }) =>
-      entitlement !== null && account.id === entitlement.accountId && account.isPremium !== entitlement.isPremium,
+    isFromLastVisit: ({ context }) => context.isFromLastVisit,
+    /** An account of the last visit is older than the present one. */
+    isOtherwise: ({ context }, { account }: { account: Account }) =>
+      !isFromLastVisit(account) &&
+      account.id === context.entitlement?.accountId &&
+      (context.isFromLastVisit || account.isPremium !== context.entitlement.isPremium),
   },
   actions: {
     storeChange: assign(({ context }, { isPremium }: { isPremium: boolean }) => ({
@@ -61,6 +69,8 @@ export const entitlementMachine = setup({
       readAt: context.now(),
     })),
     noteRead: assign({ readAt: ({ context }) => context.now() }),
+    noteWhole: assign({ isFromLastVisit: false }),
+    doubtAgain: raise({ type: 'entitlement.doubted' }),
     noteDoubt: assign({ doubtedAt: ({ context }) => context.now() }),
     /** The work notifies other tabs. */
     share: (_, _nothing: undefined) => {},
@@ -86,6 +96,7 @@ export const entitlementMachine = setup({
         'page.changed': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE } }, target: 'reading' },
         'tab.visible': { guard: { type: 'isOlderThan', params: { age: ENTITLEMENT_MAX_AGE_WHEN_VISIBLE } }, target: 'reading' },
         'otherTab.changed': { target: 'reading' },
+        'connection.returned': { guard: 'isFromLastVisit', target: 'reading' },
         /** The account was saved or bought a subscription. */
         'entitlement.changed': { target: 'valid', actions: [{ type: 'storeChange', params: ({ event }) => event }, 'share'] },
       },
@@ -109,6 +120,12 @@ export const entitlementMachine = setup({
       on: {
         'entitlement.changed': { target: 'valid', actions: [{ type: 'storeChange', params: ({ event }) => event }, 'share'] },
       },
+      initial: 'undoubted',
+      states: {
+        undoubted: { on: { 'entitlement.doubted': { target: 'doubted' } } },
+        /** The answer under way may be older than the refusal. */
+        doubted: { exit: 'doubtAgain' },
+      },
       invoke: {
         id: 'readAccount',
         src: 'readAccount',
@@ -116,7 +133,7 @@ export const entitlementMachine = setup({
           {
             guard: { type: 'isOtherwise', params: ({ event }) => ({ account: event.output }) },
             target: 'valid',
-            actions: { type: 'updateAccount', params: ({ event }) => ({ account: event.output }) },
+            actions: [{ type: 'updateAccount', params: ({ event }) => ({ account: event.output }) }, 'noteWhole'],
           },
           { target: 'valid' },
         ],

@@ -187,7 +187,8 @@ export type Messages = {
     | { type: 'entitlement.changed'; isPremium: boolean }
     | { type: 'page.changed' }
     /** The service refused a call that the entitlement should allow (TOG-07). */
-    | { type: 'entitlement.doubted' };
+    | { type: 'entitlement.doubted' }
+    | { type: 'connection.returned' };
   language:
     | ViewerChanged
     /** A visitor's choice is stored in this browser. With a profile, `languageChoice` saves it on the profile. */

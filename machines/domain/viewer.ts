@@ -41,6 +41,9 @@ export const mayBuy = ({ session, features }: Pick<Viewer, 'session' | 'features
 /** Whether the service would return the catalogue (GRD-10). */
 export const mayBrowse = ({ session, features }: Pick<Viewer, 'session' | 'features'>): boolean => mayBrowseWith(session, features);
 
+/** PWA-03: the account of a start without a connection. It has no e-mail address or name of the person. */
+export const isFromLastVisit = ({ email }: Pick<Account, 'email'>): boolean => email === '';
+
 /** Who watches. `unknown`: the session or the account is not known. */
 export type Watcher = 'unknown' | 'visitor' | { accountId: string; profileId: string | null };
 

@@ -19,7 +19,8 @@ export function nameForAvatar({
 }): string {
   if (explicit?.trim()) return explicit;
   if (isMultiProfile && profile?.name.trim()) return profile.name;
-  return account ? `${account.firstName} ${account.lastName}` : (profile?.name ?? '');
+  const whole = `${account?.firstName ?? ''} ${account?.lastName ?? ''}`;
+  return whole.trim() ? whole : (profile?.name ?? '');
 }
 
 /**

@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Call {
       options.report(what, { call: `${request.method} ${request.path}`, path, reason });
     try {
       const parsed = parseTolerantly(schema, json, (item, reason) => report('dropped_item', item, reason), request.substance);
-      if (!isRecalled) last?.keep(json);
+      if (!isRecalled) last?.keep(parsed);
       return parsed;
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error;

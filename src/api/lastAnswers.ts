@@ -18,9 +18,9 @@ export function createLastAnswers({ scope, store }: Dependencies) {
   /** @returns null for a call that home does not need */
   return ({ method, path, query, bearer }: CallRequest, language: string) => {
     if (method !== 'GET' || bearer !== undefined || !OF_HOME.test(path)) return null;
-    const asked = { key: JSON.stringify([path, query, ALIKE.has(path) || language]), scope: scope() };
+    const asked = { key: JSON.stringify([path, query, ALIKE.has(path) || language]), path, scope: scope() };
     return {
-      /** @param json the answer of the service, which the product can use */
+      /** @param json the part of the answer that the product knows */
       keep: (json: unknown): void =>
         void store
           .atRest()

@@ -23,13 +23,24 @@ function fakeCaches() {
   return { boxes, open, delete: async (name: string) => boxes.delete(name) };
 }
 
+/** The store writes in several steps. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 const NOW = 1_800_000_000_000;
 
 function start() {
-  const world = { scope: 'ana', now: NOW, isReached: true, isAllowed: true, recalled: [] as number[], asked: [] as string[] };
+  const world = {
+    scope: 'ana',
+    now: NOW,
+    isReached: true,
+    isAllowed: true,
+    answer: null as unknown,
+    recalled: [] as number[],
+    asked: [] as string[],
+  };
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (!world.isReached) throw new TypeError('Failed to fetch');
-    return init?.method === 'HEAD' ? new Response(null) : Response.json({ home: world.scope });
+    return init?.method === 'HEAD' ? new Response(null) : Response.json(world.answer ?? { home: world.scope });
   });
   const caches = fakeCaches();
   const store = createAnswerStore({
@@ -53,7 +64,7 @@ function start() {
   const { call } = testClient('https://api.example', { lastAnswers });
   const get = (path: string) => call(z.unknown(), { method: 'GET', path });
   const kept = () => vi.waitFor(() => expect(caches.boxes.get(LAST_ANSWERS)?.size).toBeGreaterThan(0));
-  return { world, caches, get, kept };
+  return { world, caches, get, kept, client: call };
 }
 
 beforeEach(() => {
@@ -111,6 +122,7 @@ it('PWA-03 keeps no answer when the viewer has changed before it came', async ()
   world.scope = 'bo';
   await answer;
   await vi.waitFor(() => expect(caches.boxes.has(LAST_ANSWERS)).toBe(true));
+  await settle();
   expect(caches.boxes.get(LAST_ANSWERS)?.size).toBe(0);
 });
 
@@ -131,5 +143,63 @@ it('PWA-03 keeps no answer without consent to personalisation, nor when it is wi
   };
   await get(HOME);
   await vi.waitFor(() => expect(world.isAllowed).toBe(false));
+  await settle();
   expect(caches.boxes.get(LAST_ANSWERS)?.size ?? 0).toBe(0);
+});
+
+const PROFILE = { id: 'p1', name: 'Ida', avatar: { id: 'a', url: '/a.png' }, locale: 'fr_FR', pin: null, manager: true, restricted: false };
+const PERSONAL = {
+  first_name: 'Idalina',
+  last_name: 'Lind',
+  email: 'ida@example.org',
+  birthday: '01-02-1990',
+  phone: '+351912345678',
+  gender: 'F',
+  city: 'Braga',
+  username: 'idalind',
+  photo_url: 'https://example.org/ida.jpg',
+  session: { token: 'secret-of-the-session' },
+  // A service may add it tomorrow.
+  address: { street: 'Rua das Flores' },
+};
+
+it.each([
+  [
+    '/v1/account',
+    { id: '7', completed: true, is_multi_profile: true, premium: false, profiles: [{ ...PROFILE, ...PERSONAL }], ...PERSONAL },
+  ],
+  ['/v1/profile', { ...PROFILE, ...PERSONAL }],
+])('PWA-09 keeps of %s what a start without a connection shows, and nothing else of a person', async (path, answer) => {
+  const { world, caches, get, kept } = start();
+  world.answer = answer;
+  await get(path);
+  await kept();
+  const text = [...(caches.boxes.get(LAST_ANSWERS)?.values() ?? [])].join();
+  const values = Object.values(PERSONAL).map((value) => (typeof value === 'string' ? value : String(Object.values(value)[0])));
+  expect(values.filter((value) => text.includes(`"${value}"`) && value !== PROFILE.name)).toEqual([]);
+  world.isReached = false;
+  const shown = { ...PROFILE, restriction: undefined };
+  expect(await get(path)).toEqual(
+    path === '/v1/profile'
+      ? shown
+      : { id: '7', completed: true, is_multi_profile: true, premium: false, profiles: [shown], first_name: '', last_name: '', email: '' },
+  );
+});
+
+it('PWA-09 keeps of the answers for home only the fields that the product knows', async () => {
+  const { world, caches, client, kept } = start();
+  world.answer = { id: 'home', watched_by: 'ida@example.org' };
+  await client(z.object({ id: z.string() }), { method: 'GET', path: HOME });
+  await kept();
+  expect([...(caches.boxes.get(LAST_ANSWERS)?.values() ?? [])].join()).not.toContain('ida@');
+});
+
+it('PWA-03 gives no answer of the profile before that came after the switch', async () => {
+  const { world, get, kept } = start();
+  await get(HOME);
+  await kept();
+  world.isReached = false;
+  const recalled = get(HOME);
+  world.scope = 'bo';
+  await expect(recalled).rejects.toMatchObject({ errorStatus: 'offline' });
 });

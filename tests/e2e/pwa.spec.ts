@@ -1,6 +1,7 @@
 /** PWA: the installed application, without a connection and with a new version. */
 import type { Page } from '@playwright/test';
 import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
+import { callFrom, newMember, putSession } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
 import { openRedeployment } from './support/redeployment.ts';
 
@@ -233,4 +234,49 @@ test('PWA-01 offers the installation in the account menu when the browser does, 
   await menu.press('Enter');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(entry).toHaveCount(0);
+});
+
+test('PWA-09 CNS-01 keeps no e-mail address, name, birthday, telephone number or secret of the person after a journey with consent', async ({
+  page,
+  context,
+  service,
+  complaints,
+}) => {
+  complaints.allow(networkGone);
+  const member = await newMember(service.url);
+  const token = member.stored['marquee.token'] ?? '';
+  const personal = { birthday: '17-03-1984', phone: '+351912000345' };
+  const changed = await callFrom('kept-answers')(service.url, 'PUT', '/v1/account', { body: personal, token });
+  expect(changed.ok).toBe(true);
+  const account: { session?: { token?: string } } = await (
+    await callFrom('kept-answers')(service.url, 'GET', '/v1/account', { token })
+  ).json();
+  await putSession(context, member);
+  await page.goto('/');
+  await expectHome(page);
+  await whenKept(page);
+  await page.goto('/profile/account');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(member.email);
+  await page.goto('/search?query=orbit');
+  await expect(heading(page)).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const boxes = await Promise.all(
+      (await caches.keys()).filter((name) => name.startsWith('marquee.last')).map((name) => caches.open(name)),
+    );
+    const answers = await Promise.all(
+      boxes.map(async (box) => Promise.all((await box.keys()).map(async (key) => key.url + (await (await box.match(key))?.text())))),
+    );
+    return [JSON.stringify(localStorage), JSON.stringify(sessionStorage), ...answers.flat()].join('\n');
+  });
+  expect(kept.includes('is_multi_profile')).toBe(true);
+  // The first name is the name of the profile, which the menu shows.
+  const values = [
+    member.email,
+    member.lastName,
+    personal.birthday,
+    personal.phone,
+    member.password,
+    account.session?.token ?? member.email,
+  ];
+  expect(values.filter((value) => kept.includes(value))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { accountDetailsMachine } from '../../../machines/account/accountDetails.machine.ts';
+import { isFromLastVisit } from '../../../machines/domain/viewer.ts';
 import { useFeatures } from '../../actors/features.ts';
 import { ConnectedAccountLayout } from '../../blocks/accountLayout/ConnectedAccountLayout.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -18,7 +19,7 @@ export function AccountScreen({ accountDetails: actor }: { accountDetails: Actor
         problems={problems}
         canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'details.save' }))}
         isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
-        mayEdit={features.accountEditing}
+        mayEdit={features.accountEditing && !isFromLastVisit(account)}
         mayChangeEmail={features.emailUpdate}
         onEdit={(edited) => actor.send({ type: 'details.edit', draft: edited })}
         onSave={() => actor.send({ type: 'details.save' })}

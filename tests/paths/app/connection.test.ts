@@ -9,12 +9,17 @@ describeEveryPath(connectionMachine, {
   states: { 'lastSeen: PWA-03 knows the time of what is shown': ({ context }) => expect(context.seenAt).not.toBeNull() },
 });
 
-it('loads the menu, the page and the reminders again when the connection returns', () => {
+it('loads the menu, the page, the reminders and the account again when the connection returns', () => {
   const heard: AnyEventObject[] = [];
   const machine = connectionMachine.provide({ actors: { watchConnection: fromCallback(() => {}) } });
   const connection = createAlone(machine, {}, heard).start();
   connection.send({ type: 'connection.lost' });
   expect(heard).toEqual([]);
   connection.send({ type: 'connection.returned' });
-  expect(heard).toEqual([{ type: 'menu.load' }, { type: 'page.refresh' }, { type: 'connection.returned' }]);
+  expect(heard).toEqual([
+    { type: 'menu.load' },
+    { type: 'page.refresh' },
+    { type: 'connection.returned' },
+    { type: 'connection.returned' },
+  ]);
 });

@@ -226,6 +226,19 @@ describe('an open page', () => {
     expect(received()).toEqual(['session.settled', 'viewing.changed', 'page.refresh', 'entitlement.changed']);
   });
 
+  it('PWA-09 opens again with the whole account after a start without a connection', async () => {
+    const { pages, actor } = await open('/profile/account', async () => pageWith());
+    pages.send({ type: 'viewer.changed', viewer: { ...viewer, account: { ...account, email: '' } } });
+    const before = actor();
+    pages.send({ type: 'viewer.changed', viewer });
+    await settle();
+    expect([before?.getSnapshot().status, actor()?.getSnapshot().status]).toEqual(['stopped', 'active']);
+    const whole = actor();
+    pages.send({ type: 'viewer.changed', viewer });
+    await settle();
+    expect(actor()).toBe(whole);
+  });
+
   it('I18-01 HOM-01 TOG-07 restarts its machines after the events that the page lists', async () => {
     const { pages, actor } = await open('/', async () => pageWith({ restartsOn: EVERYTHING }));
     const causes: PagesEvent[] = [

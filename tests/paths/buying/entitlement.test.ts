@@ -16,18 +16,21 @@ const jumpingClock = () => (jumpingTime += 120_000);
 
 describeEveryPath(entitlementMachine, {
   inputs: [
-    { now: () => START, isKnown: false, entitlement: null },
-    { now: () => START, isKnown: true, entitlement: null },
-    { now: () => START, isKnown: true, entitlement: isFree },
-    { now: jumpingClock, isKnown: true, entitlement: isFree },
+    { now: () => START, isKnown: false, entitlement: null, isFromLastVisit: false },
+    { now: () => START, isKnown: true, entitlement: null, isFromLastVisit: false },
+    { now: () => START, isKnown: true, entitlement: isFree, isFromLastVisit: false },
+    { now: () => START, isKnown: true, entitlement: isFree, isFromLastVisit: true },
+    { now: jumpingClock, isKnown: true, entitlement: isFree, isFromLastVisit: false },
   ],
   serializeState: ({ value, context }) =>
-    JSON.stringify([value, context.entitlement, context.now === jumpingClock, Number.isFinite(context.doubtedAt)]),
+    JSON.stringify([value, context.entitlement, context.isFromLastVisit, context.now === jumpingClock, Number.isFinite(context.doubtedAt)]),
   events: [
     { type: 'entitlement.changed', isPremium: true },
     { type: 'entitlement.changed', isPremium: false },
     { type: 'xstate.done.actor.readAccount', output: free },
     { type: 'xstate.done.actor.readAccount', output: anAccount },
+    { type: 'xstate.done.actor.readAccount', output: { ...anAccount, email: '' } },
+    { type: 'connection.returned' },
     { type: 'xstate.error.actor.readAccount', error: new Error('offline') },
   ],
   invariants: {
@@ -39,7 +42,7 @@ describeEveryPath(entitlementMachine, {
   },
 });
 
-function run({ isKnown = true, entitlement = isFree as Entitlement | null } = {}) {
+function run({ isKnown = true, isFromLastVisit = false, entitlement = isFree as Entitlement | null } = {}) {
   const heard: AnyEventObject[] = [];
   let now = START;
   let answer: Account | null = free;
@@ -58,7 +61,7 @@ function run({ isKnown = true, entitlement = isFree as Entitlement | null } = {}
       },
       actions: { share: ({ context }) => void shared.push(context.entitlement) },
     }),
-    { systemId: 'entitlement', input: { now: () => now, isKnown, entitlement }, clock },
+    { systemId: 'entitlement', input: { now: () => now, isKnown, entitlement, isFromLastVisit }, clock },
     heard,
   ).start();
   return {
@@ -160,4 +163,37 @@ it('TOG-07 ends the read when the viewer has bought a subscription, and ignores 
   await settle();
   expect(heard).toEqual([]);
   expect(actor.getSnapshot().context.entitlement).toEqual({ ...isFree, isPremium: true });
+});
+
+it('PWA-03 reads the whole account when the connection returns after a start without one', async () => {
+  const { actor, heard, requests, answerWith, settle } = run({ isFromLastVisit: true });
+  answerWith({ ...free, email: '' });
+  actor.send({ type: 'connection.returned' });
+  await settle();
+  expect(heard).toEqual([]);
+  answerWith(free);
+  actor.send({ type: 'connection.returned' });
+  await settle();
+  expect(heard).toEqual([{ type: 'account.updated', account: free }]);
+  actor.send({ type: 'connection.returned' });
+  await settle();
+  expect(requests()).toBe(2);
+});
+
+it('TOG-07 an account of the last visit never replaces the present one', async () => {
+  const { actor, heard, answerWith, settle } = run();
+  answerWith({ ...anAccount, email: '' });
+  actor.send({ type: 'otherTab.changed' });
+  await settle();
+  expect(heard).toEqual([]);
+});
+
+it('TOG-07 a refusal while the account is being read makes the account be read once more', async () => {
+  const { actor, heard, requests, answerWith, settle } = run();
+  actor.send({ type: 'otherTab.changed' });
+  actor.send({ type: 'entitlement.doubted' });
+  answerWith(anAccount);
+  await settle();
+  await settle();
+  expect([requests(), heard]).toEqual([2, [{ type: 'account.updated', account: anAccount }]]);
 });
