@@ -52,7 +52,10 @@ type Context = {
   features: Features;
   content: Content | null;
   seasons: readonly Season[];
+  /** The season that is shown. */
   seasonId: string | null;
+  /** The season in the URL, or the one that the viewer has chosen since (NAV-12); null: neither. */
+  chosenSeasonId: string | null;
   /** The answer for the viewer's current episode, when no loaded season contains it; null: no answer. */
   currentEpisode: CurrentEpisode | null;
   /** The plan with the lowest price (DET-10); null until it is needed and loaded, and when no plan has a price. */
@@ -66,6 +69,8 @@ type Context = {
 };
 
 const seasonShown = ({ seasons, seasonId }: Pick<Context, 'seasons' | 'seasonId'>) => seasons.find(({ id }) => id === seasonId) ?? null;
+const seasonIdAfter = ({ chosenSeasonId }: Pick<Context, 'chosenSeasonId'>, content: Content, currentEpisode: CurrentEpisode | null) =>
+  (content.seasons.find(({ id }) => id === chosenSeasonId) ?? seasonToShow(content, currentEpisode))?.id ?? null;
 const toPlay = ({ content, seasons, currentEpisode }: Context) => content && titleToPlay(content, seasons, currentEpisode);
 const releaseAhead = ({ content, seasons, currentEpisode, loadedAt }: Context) =>
   content && nextRelease(content, seasons, currentEpisode, loadedAt);
@@ -74,7 +79,7 @@ export const detailMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DetailEvent,
-    input: {} as Pick<Context, 'contentId' | 'slug' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
+    input: {} as Pick<Context, 'contentId' | 'slug' | 'chosenSeasonId' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
     children: {} as {
       titleActions: 'titleActions';
     },
@@ -120,13 +125,14 @@ export const detailMachine = setup({
     storeContent: assign(({ context }, content: Content) => ({
       content,
       seasons: content.seasons,
-      seasonId: seasonToShow(content, null)?.id ?? null,
+      seasonId: seasonIdAfter(context, content, null),
       currentEpisode: null,
       loadedAt: context.now(),
     })),
-    storeCurrentEpisode: assign(({ context: { content } }, episode: Content | null) => {
-      const currentEpisode = { id: known(content?.viewer.currentEpisodeId), episode };
-      return { currentEpisode, seasonId: (content && seasonToShow(content, currentEpisode)?.id) ?? null };
+    storeCurrentEpisode: assign(({ context }, episode: Content | null) => {
+      const content = known(context.content);
+      const currentEpisode = { id: known(content.viewer.currentEpisodeId), episode };
+      return { currentEpisode, seasonId: seasonIdAfter(context, content, currentEpisode) };
     }),
     /** DET-04: keeps the selected season while the service still has it, and the loaded pages of all seasons. */
     refreshContent: assign(({ context }, content: Content) => {
@@ -145,7 +151,7 @@ export const detailMachine = setup({
     noteNow: assign({ loadedAt: ({ context }) => context.now() }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
-    storeSeason: assign({ seasonId: (_, { seasonId }: { seasonId: string }) => seasonId }),
+    storeSeason: assign((_, { seasonId }: { seasonId: string }) => ({ seasonId, chosenSeasonId: seasonId })),
     storeEpisodes: assign({
       seasons: ({ context: { seasons, seasonId } }, page: SeasonPage) => withEpisodes(seasons, known(seasonId), page),
     }),
@@ -153,9 +159,9 @@ export const detailMachine = setup({
     forgetEpisodesError: assign({ episodesError: null }),
     raiseTitleChanged: raise({ type: 'title.changed' }),
     notifyTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
-    reportAddress: sendTo(receiver('navigation'), (_, content: Content) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { content, seasonId, chosenSeasonId } }) => ({
       type: 'address.correct',
-      url: addressOf(pageOf(content)),
+      url: addressOf({ ...pageOf(known(content)), query: seasonId !== null && seasonId === chosenSeasonId ? { season: seasonId } : {} }),
     })),
   },
 }).createMachine({
@@ -185,10 +191,7 @@ export const detailMachine = setup({
           {
             guard: { type: 'hasOtherSlug', params: ({ event }) => event.output },
             target: 'deciding',
-            actions: [
-              { type: 'storeContent', params: ({ event }) => event.output },
-              { type: 'reportAddress', params: ({ event }) => event.output },
-            ],
+            actions: [{ type: 'storeContent', params: ({ event }) => event.output }, 'reportAddress'],
           },
           { target: 'deciding', actions: { type: 'storeContent', params: ({ event }) => event.output } },
         ],
@@ -359,7 +362,7 @@ export const detailMachine = setup({
             'season.choose': {
               guard: { type: 'isOtherSeason', params: ({ event }) => event },
               target: '.deciding',
-              actions: { type: 'storeSeason', params: ({ event }) => event },
+              actions: [{ type: 'storeSeason', params: ({ event }) => event }, 'reportAddress'],
             },
           },
           states: {

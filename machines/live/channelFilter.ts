@@ -5,6 +5,16 @@ export type ChannelFilter = { kind: 'all' } | { kind: 'favourites' } | { kind: '
 
 export const ALL_CHANNELS: ChannelFilter = { kind: 'all' };
 
+/** What the address of the guide says of its filter (NAV-12). */
+export const filterQuery = (filter: ChannelFilter): { group?: string; list?: string } =>
+  filter.kind === 'group' ? { group: filter.group } : filter.kind === 'favourites' ? { list: 'favourites' } : {};
+
+/** The filter in the address of the guide. A group that the service lacks lists all channels. */
+export function filterIn({ group, list }: Readonly<Record<string, string | undefined>>): ChannelFilter {
+  if (group !== undefined) return { kind: 'group', group };
+  return list === 'favourites' ? { kind: 'favourites' } : ALL_CHANNELS;
+}
+
 /** The name of a filter among the others. */
 export const filterKeyOf = (filter: ChannelFilter): string => (filter.kind === 'group' ? `group ${filter.group}` : filter.kind);
 

@@ -12,11 +12,12 @@ import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import type { Features } from '../domain/settings.ts';
 import { type ChannelFavouritesNotice, channelFavouritesMachine } from './channelFavourites.machine.ts';
-import { ALL_CHANNELS, type ChannelFilter, channelsIn, filterKeyOf, filtersOf } from './channelFilter.ts';
+import { type ChannelFilter, filterKeyOf, filterQuery, filtersOf } from './channelFilter.ts';
 import {
   atMoment,
   beginningPositionOf,
   extentOf,
+  filteredBy,
   type GuidePosition,
   listedOf,
   offerFor,
@@ -82,6 +83,8 @@ export type GuideInput = {
   channelId: string | null;
   /** NAV-12: the time in the URL at which the guide opens, epoch ms; null: now. */
   at: number | null;
+  /** NAV-12: which channels the guide lists, as the URL says. */
+  filter: ChannelFilter;
 };
 
 export type GuideContext = GuideInput & {
@@ -92,7 +95,6 @@ export type GuideContext = GuideInput & {
   all: readonly Channel[];
   /** The channels that the filter lists. */
   channels: readonly Channel[];
-  filter: ChannelFilter;
   /** Ids of the favourite channels; null: not known, or the service does not keep them. */
   favourites: readonly string[] | null;
   days: readonly GuideDay[];
@@ -148,7 +150,7 @@ export const guideMachine = setup({
   actions: {
     storeChannels: assign(({ context: { filter, favourites } }, { channels: all }: { channels: readonly Channel[] }) => ({
       all,
-      channels: channelsIn(all, filter, favourites),
+      ...filteredBy({ all, filter, favourites }),
     })),
     storeFilter: assign((_, { filter }: { filter: ChannelFilter }) => ({ filter })),
     storeFavourites: assign((_, { ids }: { ids: readonly string[] }) => ({ favourites: ids })),
@@ -187,9 +189,13 @@ export const guideMachine = setup({
       enqueue(cancel('rest'));
       enqueue(raise({ type: 'position.rested' }, { id: 'rest', delay: 'URL_UPDATE_DEBOUNCE' }));
     }),
-    reportAddress: sendTo(receiver('navigation'), ({ context: { position, shape } }) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { position, shape, filter } }) => ({
       type: 'address.correct',
-      url: routePath('guide', {}, shape === 'now' ? {} : { channel: position.channelId, at: Math.floor(position.at / 1000) }),
+      url: routePath(
+        'guide',
+        {},
+        { ...(shape !== 'now' && { channel: position.channelId, at: Math.floor(position.at / 1000) }), ...filterQuery(filter) },
+      ),
     })),
     goToNow: assign(({ context: { now, position } }) => ({ position: { ...position, at: now() } })),
     goToDay: assign(({ context }, { number }: { number: number }) => ({ position: onDay(context, number) })),
@@ -241,7 +247,6 @@ export const guideMachine = setup({
     listsNow: input.channelId === null && input.programmeId === null && input.at === null,
     all: [],
     channels: [],
-    filter: ALL_CHANNELS,
     favourites: null,
     days: guideDays(input.now(), input),
     moment: input.now(),

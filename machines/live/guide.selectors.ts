@@ -71,13 +71,23 @@ export function stepped(facts: Facts, step: GuideStep): { position: GuidePositio
 type ListFacts = Pick<Facts, 'position'> & { all: readonly Channel[]; filter: ChannelFilter; favourites: readonly string[] | null };
 
 /**
- * GDE-13: the guide with the channels of the filter. Windows belong to rows, and the rows have other channels now. The filter ends when it
- * lists all channels, e.g. because the last favourite is gone.
+ * The channels that the filter lists. The filter ends when it lists all channels, e.g. because the service lacks its group or the last
+ * favourite is gone. The favourites of the address wait until they are known.
+ */
+export function filteredBy({ all, filter, favourites }: Omit<ListFacts, 'position'>) {
+  const channels = channelsIn(all, filter, favourites);
+  const isAwaited = filter.kind === 'favourites' && favourites === null;
+  return { channels, filter: channels === all && !isAwaited ? ALL_CHANNELS : filter };
+}
+
+/**
+ * GDE-13: the guide with the channels of the filter. Windows belong to rows, and the rows have other channels now.
  */
 export function listedOf({ all, filter, favourites, position }: ListFacts) {
-  const channels = channelsIn(all, filter, favourites);
+  const filtered = filteredBy({ all, filter, favourites });
+  const { channels } = filtered;
   const channelId = channels.find(({ id }) => id === position.channelId)?.id ?? channels[0]?.id ?? position.channelId;
-  return { channels, filter: channels === all ? ALL_CHANNELS : filter, windows: {}, position: { ...position, channelId } };
+  return { ...filtered, windows: {}, position: { ...position, channelId } };
 }
 
 type MomentFacts = Pick<Facts, 'days' | 'shape' | 'position'> & { past: number; future: number; zone: string };

@@ -97,6 +97,7 @@ export function detailIn({ state, content, isPremium, seasonId, currentEpisode, 
   const context = {
     contentId: content?.id ?? '',
     slug: null,
+    chosenSeasonId: null,
     now: () => NOW,
     isPremium,
     isSignedIn: asked.isSignedIn ?? true,

@@ -29,10 +29,11 @@ export default definePage(({ call, catalogue, stage, configuration }) => ({
     }),
   ),
 }))({
-  input: ({ route: { params }, viewer: { account, profile, features }, now }) => ({
+  input: ({ route: { params, query }, viewer: { account, profile, features }, now }) => ({
     detail: {
       contentId: known(params.id),
       slug: params.slug ?? null,
+      chosenSeasonId: query.season ?? null,
       now,
       isPremium: account?.isPremium ?? false,
       isSignedIn: profile !== null,

@@ -1,3 +1,4 @@
+import { filterIn } from '../../../machines/live/channelFilter.ts';
 import { guideMachine } from '../../../machines/live/guide.machine.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
@@ -17,6 +18,7 @@ export default definePage((services) => ({ guide: withWork(guideMachine, guideWo
       programmeId: query.programme ?? null,
       channelId: query.channel ?? null,
       at: momentOf(query.at),
+      filter: filterIn(query),
     },
   }),
   Screen: GuideScreen,

@@ -29,6 +29,7 @@ const input = {
   parentRef: listener(),
   contentId: 'quiet-coast',
   slug: 'the-quiet-coast',
+  chosenSeasonId: null,
   now: () => NOW,
   isPremium: false,
   isSignedIn: true,

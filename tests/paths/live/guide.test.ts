@@ -4,6 +4,7 @@ import type { Channel } from '../../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../../machines/domain/settings.ts';
 import { channelFavouritesMachine } from '../../../machines/live/channelFavourites.machine.ts';
+import { ALL_CHANNELS } from '../../../machines/live/channelFilter.ts';
 import { type GuideInput, guideMachine } from '../../../machines/live/guide.machine.ts';
 import {
   chosenDayOf,
@@ -31,6 +32,7 @@ const next = programmeLike('one', NOW + 50 * MINUTE, NOW + 110 * MINUTE);
 const foreign = programmeLike('of another service', NOW, NOW + HOUR);
 
 const input: GuideInput = {
+  filter: ALL_CHANNELS,
   now: () => NOW,
   isPremium: true,
   hasProfile: true,
@@ -85,6 +87,7 @@ describeEveryPath(guideMachine, {
     { ...input, channelId: 'wild', at: NOW + HOUR },
     { ...input, at: NOW - 90 * 24 * HOUR },
     { ...input, hasProfile: false },
+    { ...input, filter: { kind: 'group', group: 'Gone' } },
     { ...input, features: { ...features, favouriteChannels: false } },
   ],
   /** Events of windows are explored only at the start position, which keeps the number of states small. */
