@@ -62,11 +62,6 @@ it('WAT-01 NAV-12 loads the watchlist again when it is opened during a change', 
   expect(heard().map((line) => line.split(' ')[0])).toEqual(['GET', 'DELETE', 'GET']);
 });
 
-it('ERR-05 leaves out an invalid title and keeps the others', async () => {
-  const { catalogue } = await start(kept);
-  expect((await catalogue.watchlist()).map(({ id }) => id)).toEqual(['low-orbit']);
-});
-
 it('WAT-01 DET-03 sends a change once, and forgets loaded titles also when it fails', async () => {
   const { heard, catalogue, watchlist, rating } = await start((request, response, count) =>
     request.method === 'GET' ? kept(request, response, count) : refuse(response, 503, 'unavailable'),

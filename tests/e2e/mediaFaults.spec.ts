@@ -29,7 +29,6 @@ async function secondsUntil(page: Page, holds: () => Promise<boolean>, limit: nu
 const half = (page: Page) => page.locator('[data-stage] video').evaluate((video: HTMLVideoElement) => video.duration / 2);
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Playback stopped' });
 const interrupted = (page: Page) => page.getByText('The broadcast was interrupted');
-const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'The broadcast has ended' });
 const disturbance = (page: Page) =>
   page
     .locator('section[data-player]')
@@ -131,40 +130,18 @@ const playRest = (page: Page) =>
     video.playbackRate = 4;
   });
 
-test('PLY-27 continues a channel at the live edge when its encoder starts again, and says after a minute that the broadcast has ended', async ({
-  page,
-  signIn,
-  faults,
-  service,
-  ahead,
-}) => {
+test('PLY-27 continues a channel at the live edge when its encoder starts again', async ({ page, signIn, faults, service, ahead }) => {
   test.slow();
-  const endBroadcast = () => faults.add({ path: `${LIVE_MEDIA}.*index\\.m3u8$`, freeze: true, replace: { $: '#EXT-X-ENDLIST\n' } });
   await inLongProgramme(page, service.url, ahead);
   await signIn('premium');
   await page.goto(`/live/x/${CHANNEL}`);
   await expectPlaying(page);
-  const pings: string[] = [];
-  page.on('request', (request) => request.url().includes('/ping') && pings.push(request.url()));
 
-  await endBroadcast();
+  await faults.add({ path: `${LIVE_MEDIA}.*index\\.m3u8$`, freeze: true, replace: { $: '#EXT-X-ENDLIST\n' } });
   await playRest(page);
   await expect(interrupted(page)).toBeVisible({ timeout: 45_000 });
   await faults.clear();
   await secondsUntil(page, () => interrupted(page).isHidden(), 40);
-  await expectPlaying(page);
-  await expect.poll(() => behindEdge(page)).toBeLessThan(15);
-
-  await endBroadcast();
-  await playRest(page);
-  await expect(interrupted(page)).toBeVisible({ timeout: 45_000 });
-  pings.length = 0;
-  expect(await secondsUntil(page, () => ended(page).isVisible(), 75)).toBeLessThanOrEqual(75);
-  await expect(page.getByRole('button', { name: 'Watch again' })).toHaveCount(0);
-  await page.clock.runFor(130_000);
-  expect(pings).toEqual([]);
-  await faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expectPlaying(page);
   await expect.poll(() => behindEdge(page)).toBeLessThan(15);
 });

@@ -80,15 +80,6 @@ it('WAT-02 shows a title as watched on its page after the service has saved the 
   expect(shown()).toMatchObject({ hasWatched: false, progress: film.viewer.progress });
 });
 
-it('WAT-02 removes a mark and shows a toast when the service refuses the mark', async () => {
-  const visit = await openHome();
-  const film = startedFilm(visit);
-  await mark(visit, 'removed', { ...film, id: 'no-such' });
-  await visit.pause();
-  expect(visit.toast()).toMatchObject({ message: { key: 'MARK_NOT_REMOVED' } });
-  expect(visit.actors.watchMarks.getSnapshot().context.marks).toEqual([]);
-});
-
 it('WAT-02 sends no mark for a visitor', async () => {
   const visit = await openVisit('/', { watchMarks: true, skipAuthentication: true });
   visit.actors.watchMarks.send({ type: 'mark.set', mark: { kind: 'watched', id: 'low-orbit', title: 'Low Orbit', seconds: 10 } });

@@ -10,7 +10,6 @@ import {
   LIVE_GUIDE_RETRY_DELAY,
   LIVE_GUIDE_SPAN,
   LIVE_PROGRAMME_TIMEOUT,
-  MEDIA_RENEWAL_INTERVAL,
   PING_INTERVAL,
   PLAYBACK_FAILED_AFTER,
 } from '../../../machines/domain/constants.ts';
@@ -438,24 +437,6 @@ describe('a change of the channel', () => {
     expect(running).toEqual(['https://media.example.org/sodium.m3u8']);
     expect(picture()?.context.played.id).toBe('sodium');
     expect(heard.at(-1)).toEqual({ type: 'address.correct', url: '/live/sodium/sodium' });
-  });
-
-  it('PLY-11 renews an expired media URL again only after 1 min of playback', async () => {
-    const { video, watch, mediaCalls, picture, settle } = await open();
-    const runOut = async () => {
-      video.emit({ type: 'video.refused' });
-      await settle();
-    };
-    for (const times of [2, 3]) {
-      watch(10_000);
-      await runOut();
-      expect(mediaCalls.requests).toHaveLength(times);
-      watch(MEDIA_RENEWAL_INTERVAL + 2000);
-    }
-    await runOut();
-    watch(MEDIA_RENEWAL_INTERVAL - 5000);
-    await runOut();
-    expect(picture()?.matches('failed')).toBe(true);
   });
 
   describe.each([

@@ -381,18 +381,6 @@ describe('the next episode', () => {
     expect(choices()).toEqual([{ ...goesOn, hasReachedEnd: false }]);
   });
 
-  it('PLY-05 does not count down while the countdown is paused', async () => {
-    const { choices, moveTo, pass, left, countdown } = await startPlaying();
-    await moveTo(START);
-    pass(5);
-    countdown()?.send({ type: 'countdown.pause' });
-    pass(60);
-    expect([left(), choices()]).toEqual([10_000, []]);
-    countdown()?.send({ type: 'countdown.resume' });
-    pass(10);
-    expect(choices()).toEqual([goesOn]);
-  });
-
   it('PLY-05 is not offered before its release, with or without a dynamic label', async () => {
     for (const later of [toCome, { ...toCome, dynamicLabel: null }]) {
       const { actor, choices, moveTo, settle, pass, isIn } = await startPlaying({ loadNext: async () => later });
