@@ -49,7 +49,6 @@ export const popupsMachine = setup({
     events: {} as PopupsEvent,
     input: {} as Pick<Context, 'mayDismissPlans' | 'skipAuthentication' | 'now'>,
     children: {} as {
-      signIn: 'signIn';
       completeAccount: 'completeAccount';
       accountDeletion: 'accountDeletion';
       saveChanges: 'saveChanges';

@@ -34,9 +34,6 @@ export const purchaseMachine = setup({
     events: {} as PurchaseEvent,
     input: {} as PurchaseInput,
     children: {} as {
-      purchaseReturn: 'purchaseReturn';
-      plansOffer: 'plansOffer';
-      identification: 'identification';
       phonePayment: 'phonePayment';
       gatewayChoice: 'gatewayChoice';
       checkout: 'checkout';

@@ -31,7 +31,6 @@ export const heroTrailerMachine = setup({
     context: {} as Context,
     events: {} as HeroTrailerEvent,
     input: {} as Pick<Context, 'trailerId'>,
-    children: {} as { trailer: 'trailer' },
   },
   actors: {
     trailer: trailerMachine,

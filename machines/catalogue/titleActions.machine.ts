@@ -54,12 +54,6 @@ export const titleActionsMachine = setup({
     context: {} as Context,
     events: {} as TitleActionsEvent,
     input: {} as Input,
-    children: {} as {
-      watchlistEntry: 'watchlistEntry';
-      rating: 'rating';
-      share: 'share';
-      trailer: 'trailer';
-    },
   },
   actors: {
     watchlistEntry: watchlistEntryMachine,

@@ -39,7 +39,6 @@ export const watchMarksMachine = setup({
     context: {} as Context,
     events: {} as WatchMarksEvent,
     input: {} as Pick<Context, 'profileId'>,
-    children: {} as { pendingChanges: 'pendingChanges' },
   },
   actors: { pendingChanges: pendingChangesOf<WatchMark | null>() },
   guards: {

@@ -27,7 +27,6 @@ export const watchlistEntryMachine = setup({
     context: {} as Context,
     events: {} as WatchlistEntryEvent,
     input: {} as Context,
-    children: {} as { pendingChanges: 'pendingChanges' },
   },
   actors: {
     /** By the id of the title: whether it is on the watchlist. */

@@ -34,7 +34,6 @@ export const channelFavouritesMachine = setup({
     context: {} as Context,
     events: {} as ChannelFavouritesEvent,
     input: {} as Pick<Context, 'parentRef' | 'mayKeep'>,
-    children: {} as { pendingChanges: 'pendingChanges' },
   },
   actors: {
     loadFavourites: promiseToProvide<readonly string[]>('loadFavourites'),

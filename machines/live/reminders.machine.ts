@@ -77,9 +77,6 @@ export const remindersMachine = setup({
     context: {} as Context,
     events: {} as RemindersEvent,
     input: {} as Pick<Context, 'now' | 'profileId' | 'futureDays'>,
-    children: {} as {
-      pendingChanges: 'pendingChanges';
-    },
   },
   actors: {
     /** The reminders that are not due yet, or only recently. */

@@ -38,7 +38,6 @@ export const registerMachine = setup({
     events: {} as RegisterEvent,
     input: {} as { social: SocialAccount | null },
     output: {} as RegisterOutput,
-    children: {} as { emailCheck: 'emailCheck' },
   },
   actors: {
     emailCheck: emailCheckMachine,
