@@ -390,7 +390,11 @@ export const EVENTS = {
   ),
 
   wrong_answer: reported('An answer of the service is outside the contract and cannot be used.', 'the client', failureFields),
-  dropped_item: reported('An item of an answer is outside the contract and is left out.', 'the client', failureFields),
+  dropped_item: reported(
+    'A part of an answer is outside the contract: it is left out, or read in another way. Once for each key in a visit.',
+    'the client',
+    failureFields,
+  ),
   unusable_text: reported('A text of the service cannot be shown.', 'the texts', {
     language: text('its language'),
     key: text('its key'),

@@ -1,5 +1,5 @@
 /** Checks an event against the catalogue, adds the facts of the device, and passes it to the adapters (EVT-03, ANA-01). */
-import { reasonOf } from '../api/wire/tolerance.ts';
+import { reasonOf } from '../api/wire/reason.ts';
 import { EVENTS, isEventName } from './events.ts';
 import { type Permission, sendableAs } from './permission.ts';
 

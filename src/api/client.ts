@@ -9,14 +9,13 @@ import type { LastAnswers } from './lastAnswers.ts';
 import { noteAnswer, noteSilence } from './reach.ts';
 import { delayBeforeRetry, MAX_ATTEMPTS, MAX_ATTEMPTS_WITHOUT_ANSWER, retryAfterDelay, TEMPORARY_STATUSES } from './retry.ts';
 import { limitRetries } from './retryLimit.ts';
-import { deviceLimitWire, toDeviceLimit } from './wire/device.ts';
-import { parseTolerantly, WrongShape } from './wire/tolerance.ts';
+import { deviceWire, toDevice } from './wire/device.ts';
 import { withinLimit } from './withinLimit.ts';
 
 /** A refusal that concerns the session. The client reports it before it rejects the call. `token` is the token of the call. */
 export type CallRefused = { type: 'call.unauthorized'; token: string } | { type: 'call.locked'; token: string; status: string };
 
-/** A difference from the contract (ERR-05): an item was dropped, or the whole answer is unusable. */
+/** A difference from the contract (ERR-05): a part was left out or read in another way, or the whole answer is unusable. */
 export type Mismatch = 'dropped_item' | 'wrong_answer';
 /** `call`: method and path of the request. `path`: position in the answer, e.g. `items.3.title`. */
 export type MismatchDetails = { call: string; path: string; reason: string };
@@ -38,6 +37,7 @@ export type ClientOptions = {
     /** Name of the current session. */
     session: () => string | null;
   } | null;
+  /** Gets a wrong answer each time, and a wrong part once: not for each item, and not with each answer of the same schema. */
   report: (what: Mismatch, details: MismatchDetails) => void;
   /** Answers to calls that the first script has sent, see headStart.ts. */
   headStart?: Pick<HeadStart, 'take'>;
@@ -59,6 +59,7 @@ const failed = (errorStatus: string, errorMessage = ''): CallError => ({ success
 export function createClient(options: ClientOptions): Call {
   const { baseUrl, timeout, tokens, renewal = null, headStart, clock, delayBeforeRetry: plannedPause = delayBeforeRetry } = options;
   const mayRepeat = limitRetries();
+  const reported = new Map<z.ZodMiniType, Set<string>>();
   const client = createFetch({
     fetch: async (address, init = {}) => {
       const early = typeof address === 'string' ? headStart?.take(address, init) : null;
@@ -88,18 +89,59 @@ export function createClient(options: ClientOptions): Call {
         return recalled.json;
       },
     );
-    const report = (what: Mismatch, path: string, reason: string) =>
-      options.report(what, { call: `${request.method} ${request.path}`, path, reason });
+    const parsed = await read(schema, json, request);
+    if (!isRecalled) last?.keep(parsed);
+    return parsed;
+  };
+
+  /**
+   * What reads an answer that is partly wrong loads with the first such answer.
+   * @throws CallError `wrong_shape` (ERR-05); `offline` when the chunk does not arrive
+   */
+  async function read<Schema extends z.ZodMiniType>(schema: Schema, json: unknown, request: CallRequest): Promise<z.output<Schema>> {
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return parsed.data;
+    const tolerance = await import('./wire/tolerance.ts').catch(() => null);
+    if (!tolerance) throw failed('offline');
+    const call = `${request.method} ${request.path}`;
+    const known = reported.get(schema) ?? new Set();
+    reported.set(schema, known);
     try {
-      const parsed = parseTolerantly(schema, json, (item, reason) => report('dropped_item', item, reason), request.substance);
-      if (!isRecalled) last?.keep(parsed);
-      return parsed;
+      return tolerance.parseTolerantly(
+        schema,
+        json,
+        (path, reason) => {
+          // The key is the same for all items of a list.
+          const key = path.replace(/\b\d+\b/g, '*');
+          if (!known.has(key)) options.report('dropped_item', { call, path, reason });
+          known.add(key);
+        },
+        request.substance,
+      );
     } catch (error) {
-      if (!(error instanceof WrongShape)) throw error;
-      report('wrong_answer', error.path, error.reason);
+      if (!(error instanceof tolerance.WrongShape)) throw error;
+      options.report('wrong_answer', { call, path: error.path, reason: error.reason });
       throw failed('wrong_shape', error.message);
     }
-  };
+  }
+
+  /** Converts an error answer to a CallError. The HTTP status replaces a missing code or name, and every answer that is no object. */
+  async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>, request: CallRequest): Promise<CallError> {
+    const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
+    const said = json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {};
+    const wire = await read(errorWire, said, request).catch(() => errorWire.parse({}));
+    const { devices, device_token: limitToken, attempts_left: attemptsLeft } = wire;
+    const seconds = Math.ceil(retryAfterDelay(headers.get('retry-after'), clock.now()) / 1000);
+    return {
+      success: false,
+      errorCode: wire.code ?? status,
+      errorMessage: wire.message ?? '',
+      errorStatus: wire.error || `http_${status}`,
+      ...(seconds > 0 && { retryAfter: seconds }),
+      ...(devices && limitToken && { deviceLimit: { devices: devices.map(toDevice), token: limitToken } }),
+      ...(typeof attemptsLeft === 'number' && { attemptsLeft }),
+    };
+  }
 
   /**
    * SES-13: the service does nothing for a call with an expired token. The client repeats a call of any method once with the renewed token.
@@ -169,14 +211,14 @@ export function createClient(options: ClientOptions): Call {
           if (token === null || signal.aborted) return;
           if (status === 401) onEnded(token);
           if (status === 423 && !ownsLock) {
-            const { errorStatus } = await refusalOf(context.response, clock.now());
+            const { errorStatus } = await refusalOf(context.response, request);
             options.onRefused({ type: 'call.locked', token, status: errorStatus });
           }
         },
       })
       .catch(async (error: unknown) => {
         if (!(error instanceof FetchError)) throw error;
-        if (error.response) throw await refusalOf(error.response, clock.now());
+        if (error.response) throw await refusalOf(error.response, request);
         // The time limit of a head start call ends a little before the limit of this call.
         throw failed(error.cause instanceof DOMException && error.cause.name === 'TimeoutError' ? 'timeout' : 'offline');
       });
@@ -212,29 +254,13 @@ function bearerOf({ bearer, path }: CallRequest, baseUrl: string, tokens: Client
   return bearer?.token ?? tokens.read();
 }
 
+/** Every error answer. */
 const errorWire = z.object({
-  code: z.catch(z.optional(z.int()), undefined),
-  error: z.catch(z.optional(z.string()), undefined),
-  message: z.catch(z.optional(z.string()), undefined),
-  attempts_left: z.catch(z.optional(z.int()), undefined),
+  code: z.nullish(z.int()),
+  error: z.nullish(z.string()),
+  message: z.nullish(z.string()),
+  attempts_left: z.nullish(z.int()),
+  /** Of a `device_limit` refusal of a login (LOG-08). */
+  devices: z.nullish(z.array(deviceWire)),
+  device_token: z.nullish(z.string()),
 });
-
-/**
- * Converts an error answer to a CallError. The HTTP status replaces a missing code or name.
- * @param now epoch ms
- */
-async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>, now: number): Promise<CallError> {
-  const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
-  const { code, error, message, attempts_left: attemptsLeft } = errorWire.safeParse(json).data ?? {};
-  const limit = deviceLimitWire.safeParse(json).data;
-  const seconds = Math.ceil(retryAfterDelay(headers.get('retry-after'), now) / 1000);
-  return {
-    success: false,
-    errorCode: code ?? status,
-    errorMessage: message ?? '',
-    errorStatus: error || `http_${status}`,
-    ...(seconds > 0 && { retryAfter: seconds }),
-    ...(limit && { deviceLimit: toDeviceLimit(limit) }),
-    ...(attemptsLeft !== undefined && { attemptsLeft }),
-  };
-}

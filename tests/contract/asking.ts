@@ -75,7 +75,7 @@ export function createAsking(origin: string) {
     const sentences = [
       ...(problems.length > 0
         ? [
-            `${isRefused ? 'answers with values that the application rejects' : 'answers with items that the application leaves out'}:${listed(problems)}`,
+            `${isRefused ? 'answers with values that the application rejects' : 'answers with values that the application leaves out or corrects'}:${listed(problems)}`,
           ]
         : []),
       ...(others.length > 0 ? [`answers with valid values, but:${listed(others)}`] : []),

@@ -60,7 +60,7 @@ function problemOf(json: unknown, issue: Issue): Problem {
   return { path: issue.path.map(String).join('.') || 'the answer', reason: reason + received + itemIdAt(json, issue.path) };
 }
 
-/** Whether the application rejects the whole answer or leaves out list items (ERR-05), and why. */
+/** Whether the application rejects the whole answer or only parts of it (ERR-05, ERR-13), and why. */
 export function invalidValuesOf(schema: z.ZodMiniType, json: unknown): { isRefused: boolean; problems: readonly Problem[] } {
   const parsed = schema.safeParse(json, IN_WORDS);
   if (parsed.success) return { isRefused: false, problems: [] };

@@ -88,7 +88,7 @@ describe('the verdicts of the walk', () => {
     [
       'readItem',
       'wrong',
-      'GET /v1/content/item/x1 answers with values that the application rejects:\n    year: expected number, received string',
+      'GET /v1/content/item/x1 answers with values that the application leaves out or corrects:\n    year: expected number, received string',
     ],
     ['readMedia', 'wrong', 'GET /v1/content/media/m2 answers 404, and the service itself led there'],
     ['readPlaylist', 'wrong', 'GET /v1/content/playlist/r1?cursor=x2 answers with valid values, but:\n    contents: 1 of them came'],

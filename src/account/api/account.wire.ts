@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Account } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 import { profileWire, toProfile } from '../../profiles/api/profile.wire.ts';
 
 /** GET /v1/account, and the answer of PUT /v1/account */
 export const accountWire = z.object({
-  id: z.string(),
+  id,
   first_name: z.string(),
   last_name: z.string(),
   country: z.nullish(z.string()),
@@ -61,7 +62,7 @@ export const signupWire = z.object({
   access_token: z.optional(z.string()),
 });
 /** The id of the new account. `activated` is true when an identity provider has confirmed the viewer. */
-export const signupAnswerWire = z.object({ id: z.string(), activated: z.boolean() });
+export const signupAnswerWire = z.object({ id, activated: z.boolean() });
 
 /** POST /v1/account/check (ACC-08) */
 export const accountCheckWire = z.object({ email: z.string() });

@@ -15,7 +15,7 @@ const pictureWire = z.union([
     srcset: z.nullish(z.string()),
     color: z.nullish(z.string()),
     focus: z.nullish(focalPointWire),
-    placeholder: z.catch(z.nullish(z.string().check(z.regex(PLACEHOLDER_SHAPE))), null),
+    placeholder: z.nullish(z.string().check(z.regex(PLACEHOLDER_SHAPE))),
   }),
 ]);
 

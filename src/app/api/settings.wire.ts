@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '../../../machines/domain/constants.ts';
 import type { Language } from '../../../machines/domain/entities.ts';
 import { DEFAULT_SETTINGS, type LinkName, type Settings } from '../../../machines/domain/settings.ts';
 import { toLanguage } from '../../api/wire/language.ts';
+import { id } from '../../api/wire/reading.ts';
 
 const text = z.nullish(z.string());
 const count = z.nullish(z.number().check(z.gte(0)));
@@ -50,9 +51,9 @@ export const settingsWire = z.object({
   x_link: text,
   send_feedback_email: text,
   remove_account_email: text,
-  section_tab1_id: text,
-  section_tab2_id: text,
-  section_tab3_id: text,
+  section_tab1_id: z.nullish(id),
+  section_tab2_id: z.nullish(id),
+  section_tab3_id: z.nullish(id),
   live_break_limit: count,
   vod_break_limit: count,
   /** Language code → name of the language in itself, e.g. `{"fr_FR": "Français"}`. */

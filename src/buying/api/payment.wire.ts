@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { CheckoutSession, Gateway } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 
 export const gatewayWire = z.object({
-  id: z.string(),
+  id,
   code: z.string(),
   name: z.string(),
   description: z.nullish(z.string()),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { BILLING_PERIODS } from '../../../machines/domain/constants.ts';
 import type { Plan } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 
 export const planWire = z.object({
-  id: z.string(),
+  id,
   name: z.string(),
   description: z.string(),
   /** Cents. */

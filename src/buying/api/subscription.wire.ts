@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_TYPES, RENEWAL_STATUSES, SUBSCRIPTION_STATUSES, type Subscription } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 import { toMilliseconds } from '../../api/wire/time.ts';
 import { planWire, toPlan } from './plan.wire.ts';
 
@@ -7,15 +8,14 @@ const epochSeconds = z.nullish(z.number());
 
 /** GET /v1/monetization/subscription, and the answer of POST and DELETE /v1/subscription */
 export const subscriptionWire = z.object({
-  id: z.string(),
+  id,
   status: z.nullish(z.string()),
   renewal_status: z.nullish(z.string()),
   payment_type: z.nullish(z.string()),
   purchase_date: epochSeconds,
   expires_date: epochSeconds,
-  /** SUB-05: an invalid plan or card becomes null, and the subscription stays valid. */
-  plan: z.catch(z.nullish(planWire), null),
-  card: z.catch(z.nullish(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullish(z.string()) })), null),
+  plan: z.nullish(planWire),
+  card: z.nullish(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullish(z.string()) })),
 });
 
 /** GET /v1/monetization/subscription/history (SUB-04): the current subscription and the earlier ones, newest first */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { INVOICE_STATUSES, type Invoice, type InvoiceDetails, PAYMENT_TYPES } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 import { toMilliseconds } from '../../api/wire/time.ts';
 import { billingWire, toBillingDetails } from './billing.wire.ts';
 
 /** BIL-03: `date` is epoch seconds, `amount` is cents. */
 export const invoiceWire = z.object({
-  id: z.string(),
+  id,
   date: z.number(),
   description: z.string(),
   amount: z.number(),

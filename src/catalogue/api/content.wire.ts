@@ -9,6 +9,7 @@ import {
   type ViewerFacts,
 } from '../../../machines/domain/entities.ts';
 import { picturesWire, toPictures } from '../../api/wire/picture.ts';
+import { id } from '../../api/wire/reading.ts';
 import { safeUrl } from '../../api/wire/safeUrl.ts';
 import { toMilliseconds } from '../../api/wire/time.ts';
 
@@ -23,16 +24,16 @@ export const userContentWire = z.object({
   is_on_watchlist: z.nullish(z.boolean()),
   /** 1 to 5; 0 or absent when the viewer has not rated the title. */
   user_rating: count,
-  current_episode: text,
+  current_episode: z.nullish(id),
   continue_watching: z.nullish(z.boolean()),
 });
 
 export const episodeContentWire = z.object({
   episode_number: z.number(),
-  season_id: z.string(),
+  season_id: id,
   season_number: z.number(),
   season_name: z.string(),
-  series_id: z.string(),
+  series_id: id,
   series_name: z.string(),
 });
 
@@ -55,7 +56,7 @@ const formatsWire = z.object({ video: texts, audio: texts, language: texts, subt
 /** DET-17: a short film about the title. */
 export const extraWire = z.object({
   /** For GET /v1/content/media/{id}. */
-  media_id: z.string(),
+  media_id: id,
   title: z.string(),
   /** Seconds. */
   duration: count,
@@ -63,11 +64,11 @@ export const extraWire = z.object({
 });
 
 const facts = {
-  id: z.string(),
+  id,
   content_type: z.enum(CONTENT_TYPES),
   action_type: z.enum(ACTION_TYPES),
   /** The value that the action needs besides the id. On a card for a live programme: the channel id. */
-  action_value: text,
+  action_value: z.nullish(id),
   detail_design_type: text,
   title: z.string(),
   short_description: text,
@@ -82,16 +83,16 @@ const facts = {
   duration: count,
   credits: text,
   categories: texts,
-  trailer_id: text,
+  trailer_id: z.nullish(id),
   extras: z.nullish(z.array(extraWire)),
-  media_id: text,
+  media_id: z.nullish(id),
   /** Epoch seconds. */
   date: count,
   rating: count,
   formats: z.nullish(formatsWire),
   premium: z.nullish(z.boolean()),
-  /** Minimum age. */
-  classification: text,
+  /** Minimum age, which some services send as a number too. */
+  classification: z.nullish(id),
   badge: text,
   user_content: z.nullish(userContentWire),
   episode_content: z.nullish(episodeContentWire),
@@ -112,10 +113,10 @@ const plainContentWire = z.object(facts);
 
 /** A season. Its episodes are in one collection, with the first page of them. */
 export const additionalFilterWire = z.object({
-  id: z.string(),
+  id,
   name: z.string(),
   number: count,
-  collections: z.array(z.object({ id: z.string(), contents: z.array(plainContentWire), has_more: z.nullish(z.boolean()) })),
+  collections: z.array(z.object({ id, contents: z.array(plainContentWire), has_more: z.nullish(z.boolean()) })),
 });
 
 export const contentWire = z.object({ ...facts, additional_filters: z.nullish(z.array(additionalFilterWire)) });

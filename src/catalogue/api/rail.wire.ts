@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BLOCK_DESIGNS, CARD_DESIGNS, type Rail } from '../../../machines/domain/entities.ts';
 import type { RailPage } from '../../../machines/domain/rails.ts';
+import { id } from '../../api/wire/reading.ts';
 import { channelWire, toChannel } from '../../live/api/channel.wire.ts';
 import { contentWire, toContent } from './content.wire.ts';
 
@@ -20,7 +21,7 @@ const noneOf = (names: readonly string[]) => `no known design: ${names.join(', '
  */
 export const railWire = z
   .object({
-    id: z.string(),
+    id,
     name: z.string(),
     has_progress: z.nullish(z.boolean()),
     show_name: z.nullish(z.boolean()),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { id } from '../../api/wire/reading.ts';
 import { epochSeconds } from '../../api/wire/time.ts';
 
 /** A reminder. Its id is the id of the programme. */
 export const alertWire = z.object({
-  id: z.string(),
+  id,
   /** Minutes before the start. */
   minutes: z.number(),
-  channel: z.nullish(z.string()),
+  channel: z.nullish(id),
   start_date: epochSeconds,
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Channel } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 
 export const channelWire = z.object({
-  id: z.string(),
+  id,
   name: z.string(),
   number: z.nullish(z.number()),
   image_logo_url: z.nullish(z.string()),
@@ -10,7 +11,7 @@ export const channelWire = z.object({
   image_mark_url: z.nullish(z.string()),
   /** Optional: the name of a group of channels, e.g. its genre (GDE-13). */
   group: z.nullish(z.string()),
-  media_id: z.nullish(z.string()),
+  media_id: z.nullish(id),
   /** Length of the DVR window in seconds; 0 or absent without one. */
   dvr: z.nullish(z.number()),
   /** GDE-08 */
@@ -21,7 +22,7 @@ export const channelWire = z.object({
 export const channelsWire = z.array(channelWire);
 
 /** GET /v1/content/favorite-channel/: ids of channels (GDE-14) */
-export const favouriteChannelsWire = z.array(z.string());
+export const favouriteChannelsWire = z.array(id);
 
 export const toChannel = (wire: z.output<typeof channelWire>): Channel => ({
   id: wire.id,

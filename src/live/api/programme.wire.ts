@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import { ACTION_TYPES, type Programme } from '../../../machines/domain/entities.ts';
 import { picturesWire, toPictures } from '../../api/wire/picture.ts';
+import { id } from '../../api/wire/reading.ts';
 import { epochSeconds } from '../../api/wire/time.ts';
 
 const text = z.nullish(z.string());
 
 /** A programme of the guide. */
 export const programmeWire = z.object({
-  id: z.string(),
-  channel: z.string(),
+  id,
+  channel: id,
   title: z.string(),
   short_description: text,
   full_description: text,
   action_type: z.enum(ACTION_TYPES),
-  trailer_id: text,
+  trailer_id: z.nullish(id),
   /** Present when the programme has catch-up or start-over. */
-  media_id: text,
-  classification: text,
+  media_id: z.nullish(id),
+  classification: z.nullish(id),
   premium: z.nullish(z.boolean()),
   /** Epoch seconds. The programme includes its start and excludes its end (GDE-02). */
   start_date: epochSeconds,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { KEY_SYSTEMS, type LicenceSource, type Media, type Protection } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 import { safeUrl } from '../../api/wire/safeUrl.ts';
 
 /** One way to a licence (DRM-01). */
@@ -17,7 +18,7 @@ const drmWire = z.object({
 export const mediaWire = z
   .object({
     url: z.nullish(z.string()),
-    vod_id: z.nullish(z.string()),
+    vod_id: z.nullish(id),
     /** A WebVTT track of thumbnails. */
     thumbnails_url: z.nullish(z.string()),
     /** Seconds. Of a trailer. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Avatar } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 
-export const avatarWire = z.object({ id: z.string(), name: z.string(), url: z.string() });
+export const avatarWire = z.object({ id, name: z.string(), url: z.string() });
 /** GET /v1/avatars */
 export const avatarsWire = z.array(avatarWire);
 

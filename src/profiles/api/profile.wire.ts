@@ -2,21 +2,28 @@ import * as z from 'zod/mini';
 import type { Profile } from '../../../machines/domain/entities.ts';
 import { canonicalTag } from '../../../machines/domain/languageTags.ts';
 import { toLanguage } from '../../api/wire/language.ts';
+import { id, readAs } from '../../api/wire/reading.ts';
 import { avatarWire, toAvatar } from './avatar.wire.ts';
 
+/** Protection that cannot be read protects: a wrong value must not open a profile, or end its kids mode (PIN-10, PRO-15, KID-01). */
+const pin = readAs(z.string(), (value) => (value ? String(value) : undefined));
+const restricted = readAs(z.boolean(), Boolean);
+const age = readAs(z.number(), (value) => (typeof value === 'string' && Number(value)) || 0);
+const restriction = readAs(z.object({ id, value: z.nullish(age) }), () => ({ id: '', value: 0 }));
+
 export const profileWire = z.object({
-  id: z.string(),
+  id,
   name: z.string(),
   avatar: z.nullish(avatarWire),
   locale: z.nullish(z.string()),
   /** PIN-10: present when a PIN protects the profile; never contains the digits. */
-  pin: z.nullish(z.string()),
+  pin: z.nullish(pin),
   subtitle_language: z.nullish(z.string()),
   audio_language: z.nullish(z.string()),
   manager: z.boolean(),
-  restriction: z.nullish(z.object({ id: z.string(), value: z.nullish(z.number()) })),
+  restriction: z.nullish(restriction),
   /** PRO-15 */
-  restricted: z.nullish(z.boolean()),
+  restricted: z.nullish(restricted),
 });
 
 /** GET /v1/profile: null before a profile is chosen, because an error answer would be an error in the browser's console. */
@@ -66,7 +73,7 @@ export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
   subtitleLanguage: canonicalTag(wire.subtitle_language) || null,
   audioLanguage: canonicalTag(wire.audio_language) || null,
   isMaster: wire.manager,
-  restrictionId: wire.restriction?.id ?? null,
+  restrictionId: wire.restriction?.id || null,
   ...(typeof wire.restriction?.value === 'number' && { ageLimit: wire.restriction.value }),
   ...(typeof wire.restricted === 'boolean' && { isRestricted: wire.restricted }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Restriction } from '../../../machines/domain/entities.ts';
+import { id } from '../../api/wire/reading.ts';
 
-export const restrictionWire = z.object({ id: z.string(), name: z.string(), message: z.string(), value: z.number() });
+export const restrictionWire = z.object({ id, name: z.string(), message: z.string(), value: z.number() });
 /** GET /v1/content/restriction */
 export const restrictionsWire = z.array(restrictionWire);
 
