@@ -53,6 +53,7 @@ function watched({ position = 100, edge = 100 } = {}) {
     seeking: () => state.isSeeking,
     playbackRate(rate?: number) {
       state.rate = rate ?? state.rate;
+      return state.rate;
     },
     on: (event: string | string[], listener: () => void) => void listeners.set(String(event), listener),
   };

@@ -78,7 +78,6 @@ export function createLiveDistance(player: Player, now: () => number) {
   let movedFrom: number | null = null;
   /** The viewer watches the newest moment. */
   let isAtEdge = true;
-  let isFollowing = false;
 
   const positionNow = () => player.currentTime() ?? 0;
   const edgeNow = () => {
@@ -104,11 +103,11 @@ export function createLiveDistance(player: Player, now: () => number) {
   }
 
   function follow() {
+    const isFollowing = player.playbackRate() === FOLLOWING_RATE;
     const edge = edgeNow();
     const behind = edge === null ? 0 : edge - positionNow();
     const mayFollow = distance !== null && isAtEdge && behind > (isFollowing ? FOLLOWS_TO : FOLLOWS_FROM);
     if (mayFollow === isFollowing) return;
-    isFollowing = mayFollow;
     player.playbackRate(mayFollow ? FOLLOWING_RATE : 1);
   }
 
