@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/link/saveFile.ts';
 import { billingCalls } from '../api/billing.ts';
 
 /** Work of the invoices machine (BIL-02, BIL-03). Rejects with a CallError. */
-export function invoicesWork({ call }: Services): Work<typeof invoicesMachine> {
+export function invoicesWork({ call }: Pick<Services, 'call'>): Work<typeof invoicesMachine> {
   const { invoices, invoice, invoiceDocument } = billingCalls(call);
   return {
     loadInvoices: ({ signal }) => invoices(signal),

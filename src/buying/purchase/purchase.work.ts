@@ -25,19 +25,23 @@ type Options = {
   isSigningIn: boolean;
 };
 
-export function purchaseWithWork(services: Services, { payment, isSigningIn }: Options): typeof purchaseMachine {
-  const { tabStorage, storage, now } = services;
+type Needs = Pick<Services, 'tabStorage' | 'storage' | 'now' | 'destination' | 'takePaymentAnswer'>;
+
+export function purchaseWithWork(
+  { tabStorage, storage, now, destination, takePaymentAnswer }: Needs,
+  { payment, isSigningIn }: Options,
+): typeof purchaseMachine {
   const memory = createCheckoutStore({ tab: tabStorage, browser: storage, now });
   const dismissed = createDismissedPlans(storage, now);
   const discardIntent = () => memory.discard();
   return withWork(purchaseMachine, {
-    readDestination: async () => services.destination(),
+    readDestination: async () => destination(),
     keepIntent: (_, { intent }) => {
       if (intent) memory.keep(intent);
     },
     discardIntent,
     purchaseReturn: withWork(purchaseReturnMachine, {
-      recallPurchase: async () => ({ ...memory.recall(), isSigningIn, answer: services.takePaymentAnswer() }),
+      recallPurchase: async () => ({ ...memory.recall(), isSigningIn, answer: takePaymentAnswer() }),
     }),
     plansOffer: withWork(plansOfferMachine, {
       recallDismissal: async ({ input }) => dismissed.at(input.accountId),

@@ -8,7 +8,7 @@ import { type Work, withWork } from '../../start/work.ts';
 import { favouriteChannelCalls } from '../api/favouriteChannels.ts';
 
 /** Work of the guide machine (GDE-01, GDE-06). Calls reject with a CallError; times are epoch ms. */
-export function guideWork({ catalogue, call }: Services): Work<typeof guideMachine> {
+export function guideWork({ catalogue, call }: Pick<Services, 'catalogue' | 'call'>): Work<typeof guideMachine> {
   const favourites = favouriteChannelCalls(call);
   return {
     /** Reports whether the window is wide enough for a grid (GDE-05), at the start and after each change. */

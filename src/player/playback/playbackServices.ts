@@ -20,13 +20,29 @@ import { withStoredSound } from './storedSound.ts';
 
 export type PlaybackServices = ReturnType<typeof playbackServices>;
 
-export function playbackServices(services: Services) {
-  const { call, catalogue, freshness, now, storage, tabStorage, stage, configuration } = services;
+type Needs = Pick<
+  Services,
+  | 'call'
+  | 'catalogue'
+  | 'freshness'
+  | 'now'
+  | 'storage'
+  | 'tabStorage'
+  | 'stage'
+  | 'configuration'
+  | 'watcher'
+  | 'hasExpired'
+  | 'mayWatch'
+  | 'isPremium'
+  | 'playbackHints'
+>;
+
+export function playbackServices({ call, catalogue, freshness, now, storage, tabStorage, stage, configuration, ...facts }: Needs) {
   const options: PlaybackOptions = {
     now,
     freshness,
-    watcher: services.watcher,
-    hasExpired: services.hasExpired,
+    watcher: facts.watcher,
+    hasExpired: facts.hasExpired,
     unsent: createUnsentPositions(tabStorage, now),
     onStoring: catalogue.waitForPosition,
     onStored: catalogue.forgetPositions,
@@ -37,15 +53,15 @@ export function playbackServices(services: Services) {
     channels: catalogue.channels,
     programmes: programmesByMinute(catalogue),
     media: calls.media,
-    mayWatch: services.mayWatch,
-    isPremium: services.isPremium,
+    mayWatch: facts.mayWatch,
+    isPremium: facts.isPremium,
     mediaUrlTemplate: configuration.mediaUrlTemplate ?? null,
     now,
     idle: untilLoadedAndIdle,
     preparePlayer,
   });
   freshness.alsoForget(mediaPrefetch.forget);
-  services.playbackHints.listen(mediaPrefetch.prepare);
+  facts.playbackHints.listen(mediaPrefetch.prepare);
   return {
     catalogue,
     playback: { ...calls, media: mediaPrefetch.media },
