@@ -21,6 +21,9 @@ export type ArrowPressed = {
   x: number;
 };
 
+/** A list of the page, whose options the viewer can see only in a dialog (TV-15). */
+export type ListOfOptions = { label: string; options: readonly { value: string; name: string }[]; chosen: string };
+
 export type LeanBackEvent =
   | ArrowPressed
   | { type: 'pointer.used' }
@@ -37,6 +40,10 @@ export type LeanBackEvent =
   | { type: 'ok.released' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
+  /** A gamepad has pressed a list. */
+  | { type: 'list.pressed'; list: ListOfOptions }
+  | { type: 'option.choose'; value: string }
+  | { type: 'list.close' }
   | { type: 'gamepad.connected' }
   | { type: 'gamepad.gone' };
 
@@ -47,7 +54,9 @@ export type FocusCommand =
   | { type: 'focus.enter' }
   | { type: 'focus.menu' }
   /** Opens the pressed card. */
-  | { type: 'card.open' };
+  | { type: 'card.open' }
+  /** Chooses an option of the pressed list. */
+  | { type: 'list.set'; value: string };
 
 export type LeanBackInput = {
   isTelevision: boolean;
@@ -62,6 +71,8 @@ type Context = LeanBackInput & {
   column: number | null;
   /** The card on which OK was pressed last. */
   card: PreviewedCard | null;
+  /** The list that a gamepad pressed last. */
+  list: ListOfOptions | null;
 };
 
 /** The pages without a page above them. */
@@ -107,6 +118,8 @@ export const leanBackMachine = setup({
     enterMenu: sendTo('watchInput', { type: 'focus.menu' } satisfies FocusCommand),
     storeCard: assign({ card: (_, { card }: { card: PreviewedCard }) => card }),
     openCard: sendTo('watchInput', { type: 'card.open' } satisfies FocusCommand),
+    storeList: assign({ list: (_, { list }: { list: ListOfOptions }) => list }),
+    setList: sendTo('watchInput', (_, { value }: { value: string }): FocusCommand => ({ type: 'list.set', value })),
     offerActions: sendTo(
       ({ context }) => context.cardPreviewRef(),
       ({ context }) => ({ type: 'card.held' as const, card: known(context.card) }),
@@ -120,7 +133,7 @@ export const leanBackMachine = setup({
   },
 }).createMachine({
   id: 'leanBack',
-  context: ({ input }) => ({ ...input, page: null, column: null, card: null }),
+  context: ({ input }) => ({ ...input, page: null, column: null, card: null, list: null }),
   /** Without the source, Tab moves the focus. */
   invoke: { id: 'watchInput', src: 'watchInput', input: ({ context: { isTelevision } }) => ({ isTelevision }), onError: {} },
   type: 'parallel',
@@ -199,6 +212,20 @@ export const leanBackMachine = setup({
         held: { on: { 'ok.released': { target: 'up' } } },
       },
       on: { 'ok.pressed': { target: '.down', actions: { type: 'storeCard', params: ({ event }) => event } } },
+    },
+    /** TV-15: whether a dialog shows the options of a list. */
+    list: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'list.pressed': { target: 'open', actions: { type: 'storeList', params: ({ event }) => event } } } },
+        open: {
+          on: {
+            'option.choose': { target: 'closed', actions: { type: 'setList', params: ({ event }) => event } },
+            'list.close': { target: 'closed' },
+            'page.changed': { target: 'closed', actions: { type: 'storePage', params: ({ event }) => event } },
+          },
+        },
+      },
     },
     gamepad: {
       initial: 'none',

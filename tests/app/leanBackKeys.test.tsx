@@ -33,11 +33,16 @@ function Card() {
 
 let running: Actor<typeof leanBackMachine> | null = null;
 let pressed: readonly number[] = [];
+/** Of the gamepad that is connected. */
+let mapping: GamepadMappingType = 'standard';
+let axes: readonly number[] = [0, 0];
+let hasFocus = true;
 let now = 0;
 let read: FrameRequestCallback | null = null;
 
 beforeEach(() => {
-  [pressed, now, read] = [[], 0, null];
+  [pressed, now, read, mapping, axes, hasFocus] = [[], 0, null, 'standard', [0, 0], true];
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus);
   clicked.mockClear();
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
     read = callback;
@@ -47,7 +52,7 @@ beforeEach(() => {
   // Browsers leave a place for each gamepad that is gone.
   Object.defineProperty(navigator, 'getGamepads', {
     configurable: true,
-    value: () => [null, { buttons: buttons(), axes: [0, 0] }],
+    value: () => [null, { mapping, buttons: buttons(), axes }],
   });
 });
 afterEach(() => {
@@ -112,6 +117,68 @@ it('TV-06 A of a gamepad opens a card of a desktop at once', () => {
   hold([], 40);
   expect(clicked).toHaveBeenCalledOnce();
   expect(heard).toEqual([]);
+});
+
+it('TV-14 a gamepad presses nothing in a window without the focus, nor what it held when the window got the focus', () => {
+  const { card, hold } = start(true);
+  const heard: string[] = [];
+  for (const type of ['keydown', 'keyup'])
+    card.addEventListener(type, (event) => {
+      if (event instanceof KeyboardEvent) heard.push(`${type} ${event.key}`);
+      event.preventDefault();
+    });
+  hasFocus = false;
+  hold([RIGHT], 1000);
+  hasFocus = true;
+  hold([RIGHT], 1000);
+  expect(heard).toEqual([]);
+  hold([], 40);
+  heard.length = 0;
+  hold([RIGHT], 40);
+  expect(heard).toEqual(['keydown ArrowRight']);
+  // What it holds is released when another window gets the focus.
+  hasFocus = false;
+  hold([RIGHT], 40);
+  expect(heard).toEqual(['keydown ArrowRight', 'keyup ArrowRight']);
+});
+
+it('TV-14 a device without the standard mapping, such as a throttle at −1, presses nothing', () => {
+  [mapping, axes] = ['', [0, -1]];
+  const { card, hold } = start(true);
+  const heard = vi.fn();
+  card.addEventListener('keydown', heard);
+  hold([A], 1000);
+  expect(heard).not.toHaveBeenCalled();
+  expect(running?.getSnapshot().matches({ gamepad: 'none' })).toBe(true);
+});
+
+it('TV-15 A on a list shows its options, and the chosen one is set as by a viewer', () => {
+  const { hold } = start(true);
+  const changed = vi.fn();
+  render(
+    <label>
+      {'Gender'}
+      <select defaultValue="" onChange={({ target }) => changed(target.value)}>
+        <option value="">{'Prefer not to say'}</option>
+        <option value="F">{'Female'}</option>
+      </select>
+    </label>,
+  );
+  const list = screen.getByRole('combobox', { name: /Gender/ });
+  list.focus();
+  hold([A], 20);
+  expect(running?.getSnapshot().context.list).toEqual({
+    label: expect.stringContaining('Gender'),
+    options: [
+      { value: '', name: 'Prefer not to say' },
+      { value: 'F', name: 'Female' },
+    ],
+    chosen: '',
+  });
+  expect(running?.getSnapshot().matches({ list: 'open' })).toBe(true);
+  running?.send({ type: 'option.choose', value: 'F' });
+  expect(changed.mock.calls).toEqual([['F']]);
+  expect(running?.getSnapshot().matches({ list: 'closed' })).toBe(true);
 });
 
 it('TV-06 PLY-36 a held arrow of a gamepad is pressed once, and then repeated', () => {

@@ -10,6 +10,7 @@ import { leanBackWork } from './leanBack.work.ts';
 import '../../styles/television.css';
 
 const LeaveQuestion = lazyView(() => import('./LeaveQuestion.tsx'));
+const OptionList = lazyView(() => import('./OptionList.tsx'));
 
 const machine = withWork(leanBackMachine, leanBackWork);
 
@@ -20,6 +21,7 @@ export function LeanBack() {
     input: { isTelevision, navigationRef: navigation, cardPreviewRef: () => ofViewer().cardPreview },
   });
   const isAsking = useSelector(leanBack, (snapshot) => snapshot.matches({ back: 'asking' }));
+  const list = useSelector(leanBack, (snapshot) => (snapshot.matches({ list: 'open' }) ? snapshot.context.list : null));
   const page = useSelector(navigation, ({ context }) => context.current?.name);
   useEffect(() => {
     if (page) leanBack.send({ type: 'page.changed', name: page });
@@ -29,10 +31,18 @@ export function LeanBack() {
     // The style sheet of the television hides the pointer.
     document.documentElement.toggleAttribute('data-by-arrows', isByArrows);
   }, [isByArrows]);
-  if (!isAsking) return null;
   return (
     <Suspense>
-      <LeaveQuestion onLeave={() => leanBack.send({ type: 'leave.confirm' })} onStay={() => leanBack.send({ type: 'leave.cancel' })} />
+      {isAsking ? (
+        <LeaveQuestion onLeave={() => leanBack.send({ type: 'leave.confirm' })} onStay={() => leanBack.send({ type: 'leave.cancel' })} />
+      ) : null}
+      {list ? (
+        <OptionList
+          list={list}
+          onChoose={(value) => leanBack.send({ type: 'option.choose', value })}
+          onClose={() => leanBack.send({ type: 'list.close' })}
+        />
+      ) : null}
     </Suspense>
   );
 }

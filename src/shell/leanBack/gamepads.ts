@@ -40,12 +40,20 @@ export function pressKey(key: string, repeat = false) {
 const releaseKey = (key: string) =>
   void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 
+/** The gamepads whose buttons have the places of the W3C. Of another device, e.g. a throttle, no one knows what an axis means (TV-14). */
+export const padsOf = (pads: readonly (Gamepad | null)[]): readonly Gamepad[] =>
+  pads.filter((pad) => pad !== null).filter(({ mapping }) => mapping === 'standard');
+
 export const readGamepads: Work<typeof leanBackMachine>['readGamepads'] = () => {
-  /** The held keys, with the moment of the next press in ms. */
+  /** The held keys, with the moment of the next press in ms. A key that was down when the window got the focus is never due. */
   let held: ReadonlyMap<string, number> = new Map();
   let frame = 0;
+  let hadFocus = true;
   const read = (now: number) => {
-    const keys = new Set(navigator.getGamepads().flatMap((pad) => (pad ? [...keysOf(pad)] : [])));
+    const hasFocus = document.hasFocus();
+    const keys = new Set(hasFocus ? padsOf(navigator.getGamepads()).flatMap((pad) => [...keysOf(pad)]) : []);
+    if (hasFocus && !hadFocus) held = new Map([...keys].map((key) => [key, Number.POSITIVE_INFINITY]));
+    hadFocus = hasFocus;
     const next = new Map<string, number>();
     for (const key of keys) {
       const due = held.get(key);

@@ -5,7 +5,8 @@ import type { ArrowPressed, LeanBackEvent, leanBackMachine } from '../../../mach
 import type { Work } from '../../start/work.ts';
 import { PAGE_HEADING } from '../../ui/page/focus.ts';
 import { takePresses } from './earlyPresses.ts';
-import { readGamepads } from './gamepads.ts';
+import { padsOf, readGamepads } from './gamepads.ts';
+import { watchLists } from './lists.ts';
 import { watchOk } from './ok.ts';
 import { DIRECTIONS, directionOf, keepsArrow } from './ownKeys.ts';
 import { leave, watchRemote } from './remote.ts';
@@ -38,9 +39,11 @@ export const leanBackWork: Work<typeof leanBackMachine> = {
       if (command.type === 'focus.enter') isUsed = enterPage();
       if (command.type === 'focus.menu') isUsed = focusMenu();
       if (command.type === 'card.open') held.open();
+      if (command.type === 'list.set') lists.set(command.value);
       isMoving = false;
     });
     const held = watchOk({ signal, isTelevision, notify });
+    const lists = watchLists({ signal, notify });
     const press = (direction: Direction): boolean => {
       isUsed = false;
       notify(pressedNow(direction));
@@ -70,15 +73,15 @@ export const leanBackWork: Work<typeof leanBackMachine> = {
     addEventListener('focusin', enter, { signal });
     for (const name of ['pointerdown', 'wheel'] as const) addEventListener(name, point, { signal, passive: true, capture: true });
     addEventListener('pointermove', move, { signal, passive: true });
-    const count = () => navigator.getGamepads().filter(Boolean).length;
-    const recount = () => notify({ type: count() > 0 ? 'gamepad.connected' : 'gamepad.gone' });
+    const hasPad = () => padsOf(navigator.getGamepads()).length > 0;
+    const recount = () => notify({ type: hasPad() ? 'gamepad.connected' : 'gamepad.gone' });
     for (const name of ['gamepadconnected', 'gamepaddisconnected'] as const) addEventListener(name, recount, { signal });
     if (isTelevision)
       watchRemote({ signal, press, onBack: () => notify({ type: 'back.pressed', hasMenu: document.querySelector(MENU) !== null }) });
 
     const before = takePresses();
     if (before.hasPointed) point();
-    if (count() > 0) recount();
+    if (hasPad()) recount();
     for (const key of before.pressed) {
       const direction = DIRECTIONS[key];
       if (direction) press(direction);

@@ -70,7 +70,8 @@ export function watchRemote({ signal, press, onBack }: Remote) {
       take(event);
       target.click();
     }
-    if (target instanceof HTMLSelectElement) {
+    // Only a press of the viewer may open the list of the browser (TV-15).
+    if (target instanceof HTMLSelectElement && event.isTrusted) {
       take(event);
       target.showPicker();
     }

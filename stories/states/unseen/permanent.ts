@@ -35,6 +35,7 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'leanBack.back.onPage': 'It moves the focus, and draws nothing.',
   'leanBack.back.inMenu': 'The menu looks the same; its focused entry has the ring of every control.',
   'leanBack.ok': 'It opens the title or its actions, and draws nothing.',
+  'leanBack.list.closed': 'The list is a part of the page.',
   'leanBack.gamepad': 'A gamepad moves the focus as arrows do.',
 
   'installation.unavailable': 'The account menu has no entry for it.',

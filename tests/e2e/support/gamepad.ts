@@ -8,7 +8,7 @@ export async function connectGamepad(page: Page) {
   await page.evaluate(() => {
     const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
     Object.assign(window, { gamepadButtons: buttons });
-    navigator.getGamepads = () => [{ buttons, axes: [0, 0, 0, 0] } as unknown as Gamepad];
+    navigator.getGamepads = () => [{ mapping: 'standard', buttons, axes: [0, 0, 0, 0] } as unknown as Gamepad];
     dispatchEvent(new Event('gamepadconnected'));
   });
   const press = (button: keyof typeof BUTTONS) =>

@@ -24,6 +24,8 @@ describeEveryPath(leanBackMachine, {
     arrow({ direction: 'left' }),
     arrow({ isInDialog: true }),
     { type: 'ok.pressed', card },
+    { type: 'list.pressed', list: { label: 'Gender', options: [{ value: 'F', name: 'Female' }], chosen: '' } },
+    { type: 'option.choose', value: 'F' },
     { type: 'page.changed', name: 'home' },
     { type: 'page.changed', name: 'vod' },
     { type: 'back.pressed', hasMenu: true },
@@ -31,15 +33,17 @@ describeEveryPath(leanBackMachine, {
   ],
   /** Gamepads and the way back do not depend on what the viewer uses. */
   filterEvents: (snapshot, { type }) =>
-    /^ok|LONG_PRESS/.test(type) || (type === 'arrow.pressed' && !snapshot.matches({ ok: 'up' }))
-      ? snapshot.matches({ gamepad: 'none', back: 'onPage', input: 'off' })
-      : !snapshot.matches({ ok: 'up' })
-        ? false
-        : /arrow|pointer|tab|focus/.test(type)
-          ? snapshot.matches({ gamepad: 'none', back: 'onPage' })
-          : /gamepad|Gamepads/.test(type)
-            ? snapshot.matches({ input: 'off', back: 'onPage' })
-            : snapshot.matches({ gamepad: 'none', input: 'off' }),
+    /^list|^option/.test(type) || !snapshot.matches({ list: 'closed' })
+      ? /^list|^option|^page/.test(type) && snapshot.matches({ gamepad: 'none', back: 'onPage', input: 'off', ok: 'up' })
+      : /^ok|LONG_PRESS/.test(type) || (type === 'arrow.pressed' && !snapshot.matches({ ok: 'up' }))
+        ? snapshot.matches({ gamepad: 'none', back: 'onPage', input: 'off' })
+        : !snapshot.matches({ ok: 'up' })
+          ? false
+          : /arrow|pointer|tab|focus/.test(type)
+            ? snapshot.matches({ gamepad: 'none', back: 'onPage' })
+            : /gamepad|Gamepads/.test(type)
+              ? snapshot.matches({ input: 'off', back: 'onPage' })
+              : snapshot.matches({ gamepad: 'none', input: 'off' }),
   invariants: {
     'TV-04 asks whether to leave only on a page without a page above it': ({ value, context }) =>
       value.back !== 'asking' || context.page === null || context.page === 'home',
