@@ -46,5 +46,7 @@ afterEach(async () => {
     control.removeAttribute(attribute);
     if (isLost) throw new Error(`No element has the focus after “${control.textContent || control.getAttribute('aria-label')}” has left.`);
   }
+  // The next story begins with the focus on nothing.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   end();
 });

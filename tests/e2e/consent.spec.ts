@@ -71,6 +71,22 @@ for (const how of ['mouse', 'Enter', 'Space', 'touch'] as const)
     });
   });
 
+for (const [width, height] of [
+  [1024, 768],
+  [1600, 900],
+] as const)
+  test(`CNS-11 at ${width} × ${height}, the purposes cover no field and no button of the login`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/login');
+    await banner(page).getByRole('button', { name: 'Choose' }).click();
+    await expect(banner(page).getByRole('checkbox')).toHaveCount(3);
+    for (const control of [page.getByLabel('E-mail'), page.getByLabel('Password', { exact: true }), page.locator('main [type="submit"]')]) {
+      const box = await control.boundingBox();
+      const over = await banner(page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    }
+  });
+
 test('CNS-03 CNS-08 an answer in one tab counts in the other, and the profile shows it', async ({ page, signIn, context }) => {
   await signIn('premium');
   await page.goto('/profile/privacy');

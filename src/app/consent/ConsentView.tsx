@@ -59,6 +59,7 @@ export function ConsentView({ state, consent, policy, onAnswer, onChoose, onClos
               <Checkbox
                 key={purpose}
                 name={purpose}
+                className={styles.purpose}
                 defaultChecked={consent[purpose]}
                 label={<FormattedMessage id={`CONSENT_${purpose.toUpperCase()}`} />}
               />

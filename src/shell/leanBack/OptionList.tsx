@@ -16,7 +16,7 @@ export default function OptionList({ list: { label, options, chosen }, onChoose,
           isWide
           variant={value === chosen ? 'primary' : 'outline'}
           aria-pressed={value === chosen}
-          data-autofocus={value === chosen}
+          data-autofocus={value === chosen || undefined}
           onClick={() => onChoose(value)}
         >
           {name}

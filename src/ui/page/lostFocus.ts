@@ -40,7 +40,8 @@ const controlsOf = (root: Element) => [root, ...root.querySelectorAll(CONTROL)].
 
 /** @returns what is now where the element was, and then what is before: the control of each that the element was of its own */
 function* neighbours({ element, place }: Held) {
-  if (!place?.parent.isConnected) return;
+  // A page is no item of a list.
+  if (!place?.parent.isConnected || place.root.querySelector('h1, main')) return;
   const { root, parent, previous, next } = place;
   const wanted = controlsOf(root).indexOf(element);
   const isThere = previous?.parentNode === parent;
