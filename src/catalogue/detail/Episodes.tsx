@@ -8,6 +8,7 @@ import { PartNotLoaded } from '../../blocks/failure/PartNotLoaded.tsx';
 import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
+import { isNowhere } from '../../ui/page/focus.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import styles from './Episodes.module.css';
@@ -105,7 +106,7 @@ function useFocusOnNew(list: RefObject<HTMLElement | null>, seasonId: string | n
     if (!before || (before.seasonId === seasonId && before.count === count)) return;
     asked.current = null;
     const { activeElement } = document;
-    const isStillThere = activeElement === document.body || list.current?.parentElement?.contains(activeElement);
+    const isStillThere = isNowhere(activeElement) || list.current?.parentElement?.contains(activeElement);
     if (before.seasonId !== seasonId || !isStillThere) return;
     // An episode that is not released yet is not a link.
     const first = list.current?.querySelectorAll('li')[before.count];

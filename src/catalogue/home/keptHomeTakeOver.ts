@@ -1,5 +1,7 @@
 /** The application replaces the kept home (INS-02): without a shift, a flash of its pictures, or a lost focus. */
+
 import { cardNamed, cardNameOf, expectRail } from '../../blocks/rails/pagePositions.ts';
+import { isNowhere } from '../../ui/page/focus.ts';
 import { noteLoadedPicture } from '../../ui/picture/Picture.tsx';
 import { IS_KEPT } from './keptHome.ts';
 
@@ -23,7 +25,7 @@ export function takeOver() {
     observer.disconnect();
     stop.abort();
     container.removeAttribute(IS_KEPT);
-    if (!focused || document.activeElement !== document.body) return;
+    if (!focused || !isNowhere()) return;
     const { card, href } = focused;
     const links = Array.from(container.querySelectorAll<HTMLElement>('a[href]'));
     const same = (card && cardNamed(card)) || links.find((link) => link.getAttribute('href') === href);

@@ -1,4 +1,5 @@
 /** The search in a header: a button, which the search box replaces while it is open (SCH-03). */
+
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -6,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { mayBrowse } from '../../../machines/domain/access.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { isNowhere } from '../../ui/page/focus.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchList } from './SearchBoxView.tsx';
 import styles from './SearchSlot.module.css';
@@ -29,7 +31,7 @@ export function SearchSlot() {
 
   // Closing the box removes the focused field, so focus moves to the button. After a press elsewhere, the pressed element has the focus.
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !isOpen && isNowhere()) opener.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
 

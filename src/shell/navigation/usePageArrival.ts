@@ -49,7 +49,7 @@ export function usePageArrival(route: Route | null, address: string | null) {
     const { top, card } = left ?? { top: 0, card: null };
     shown.current = { entry, url: route.url };
     // After Back before the next page has rendered, this page is rendered again and its card has lost the focus.
-    const isMadeAnew = isSamePage && card !== null && document.activeElement === document.body;
+    const isMadeAnew = isSamePage && card !== null && isNowhere();
     if (isFirst || (isSamePage && !isMadeAnew)) return;
     return arrive(top, card, scrolled);
   }, [route]);

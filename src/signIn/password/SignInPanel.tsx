@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { focusPageHeading } from '../../ui/page/focus.ts';
+import { focusPageHeading, isNowhere } from '../../ui/page/focus.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import styles from './SignInPanel.module.css';
 
@@ -22,7 +22,7 @@ export function SignInPanel({ title, text, sign, isOutcome = false, children }: 
   const [wasOutcome] = useState(isOutcome);
   useLayoutEffect(() => {
     // The pressed button has been removed together with its focus.
-    if (wasOutcome && document.activeElement === document.body) focusPageHeading();
+    if (wasOutcome && isNowhere()) focusPageHeading();
   }, [wasOutcome]);
   return (
     <section className={styles.panel}>

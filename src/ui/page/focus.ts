@@ -14,8 +14,11 @@ export function focusPageHeading(): boolean {
   return heading !== null && document.activeElement === heading;
 }
 
-/** The focus is on no part of the page: `main` has it in place of a heading that is not there yet. */
-export const isNowhere = (held = document.activeElement): boolean => held === null || held === document.body || held.id === 'content';
+/** On the element that the focus was handed on to (NAV-26), until the viewer uses it: content that arrives later may take the focus. */
+export const HANDED_ON = 'data-handed-on';
+
+/** The viewer has the focus on no element of their own choice. */
+export const isNowhere = (held = document.activeElement): boolean => !held || held === document.body || held.hasAttribute(HANDED_ON);
 
 /**
  * Focuses the page's heading when an element disappears together with the focused element. Keeps a focus that has moved elsewhere.

@@ -1,4 +1,4 @@
-import { focusPageHeading } from './focus.ts';
+import { HANDED_ON, PAGE_HEADING } from './focus.ts';
 
 /** ms. What moves the focus itself comes first: effects of React, a popup that closes, and the arrival on a page. */
 const SETTLED = 50;
@@ -26,7 +26,11 @@ const canHold = (element: Element) => element.isConnected && !element.matches(':
 function take(element: HTMLElement | null | undefined): boolean {
   if (!element || element.matches(':disabled')) return false;
   element.focus({ preventScroll: true });
-  return document.activeElement === element;
+  if (document.activeElement !== element) return false;
+  element.setAttribute(HANDED_ON, '');
+  for (const used of ['blur', 'keydown', 'pointerdown'])
+    element.addEventListener(used, () => element.removeAttribute(HANDED_ON), { once: true });
+  return true;
 }
 
 /** Of one list: the same tag, role and first class. */
@@ -85,7 +89,7 @@ export function handOnLostFocus(): () => void {
     const isInside = (each: Element) => (popup ?? scope)?.contains(each) ?? true;
     const candidates = popup ? [] : [element, ...neighbours(held)];
     if ([...candidates, ...before.filter(isInside), popup].some(take)) return;
-    if (!focusPageHeading()) takeMain();
+    if (!take(document.getElementById(PAGE_HEADING))) takeMain();
   };
   const read = (records: readonly MutationRecord[]) => {
     for (const { target, removedNodes, previousSibling, nextSibling } of records) {

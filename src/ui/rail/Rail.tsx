@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BlockDesign, CardDesign } from '../card/Card.tsx';
 import { Anchor } from '../link/Anchor.tsx';
+import { isNowhere } from '../page/focus.ts';
 import { useIsNear } from '../page/useIsNear.ts';
 import styles from './Rail.module.css';
 import { addKeys } from './railKeys.ts';
@@ -113,7 +114,7 @@ export function Rail({
   useLayoutEffect(() => {
     if (!takesFocus || !isNear || hasTaken.current) return;
     hasTaken.current = true;
-    if (document.activeElement === document.body) body.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    if (isNowhere()) body.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [takesFocus, isNear]);
   const { height } = position.latest();
   const room: (CSSProperties & Record<'--kept', string>) | undefined = height === null ? undefined : { '--kept': `${height}px` };
