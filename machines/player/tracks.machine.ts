@@ -317,7 +317,7 @@ export const tracksMachine = setup({
             },
           },
         },
-        /** PLY-31: the height that the viewer chose in an earlier title. */
+        /** PLY-31: the height that the viewer chose in an earlier title, or in this one before a receiver took it, which has no choice. */
         remembered: {
           on: {
             'video.tracksFound': {
@@ -334,13 +334,17 @@ export const tracksMachine = setup({
             'video.tracksFound': [
               {
                 guard: { type: 'isStillOffered', params: ({ event }) => event.tracks },
-                actions: { type: 'storeQualities', params: ({ event }) => event.tracks },
-              },
-              {
-                target: 'automatic',
                 actions: [
                   { type: 'storeQualities', params: ({ event }) => event.tracks },
-                  { type: 'storeQuality', params: { id: null } },
+                  { type: 'sendQuality', params: { isAtOnce: false } },
+                ],
+              },
+              {
+                target: 'remembered',
+                actions: [
+                  { type: 'storeQualities', params: ({ event }) => event.tracks },
+                  'preferQuality',
+                  { type: 'sendQuality', params: { isAtOnce: false } },
                 ],
               },
             ],

@@ -209,6 +209,19 @@ describe('the quality of this device', () => {
     expect(sent()).toBeUndefined();
   });
 
+  it('PLY-31 RMT-03 is as the viewer chose it after a receiver, which has no choice, and with new media', async () => {
+    const { actor, sent } = await recalled('automatic');
+    actor.send(found);
+    actor.send({ type: 'quality.choose', id: 'v720' });
+    actor.send({ type: 'video.tracksFound', tracks: { ...tracks, qualities: [] } });
+    actor.send(found);
+    expect(actor.getSnapshot().context.qualityId).toBe('v720');
+    expect(sent()).toEqual({ type: 'video.chooseQuality', ids: ['v720'], isAtOnce: false });
+    actor.send({ type: 'quality.choose', id: 'v1080' });
+    actor.send(found);
+    expect(sent()).toEqual({ type: 'video.chooseQuality', ids: ['v1080'], isAtOnce: false });
+  });
+
   it('PLY-31 is remembered when the viewer chooses', async () => {
     const { actor, sent, kept } = await recalled('automatic');
     actor.send(found);
