@@ -54,7 +54,7 @@ type Context = {
   seasons: readonly Season[];
   /** The season that is shown. */
   seasonId: string | null;
-  /** The season in the URL, or the one that the viewer has chosen since (NAV-12); null: neither. */
+  /** The season in the URL, or the viewer’s choice since (NAV-12); null: neither. */
   chosenSeasonId: string | null;
   /** The answer for the viewer's current episode, when no loaded season contains it; null: no answer. */
   currentEpisode: CurrentEpisode | null;

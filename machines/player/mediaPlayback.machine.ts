@@ -226,6 +226,7 @@ export const mediaPlaybackMachine = setup({
             isSeekable: context.isSeekable,
             isHeld: context.isHeld,
             profile: context.profile,
+            playedId: context.played.id,
             description: context.item.description,
             endsAt: context.item.endsAt,
             now: context.now,

@@ -24,6 +24,8 @@ export type PlayerInput = {
   isHeld: boolean;
   /** The player uses the languages of this profile; null for a visitor. */
   profile: Profile | null;
+  /** Id of the title or channel. */
+  playedId: string;
   description: MediaDescription;
   /** Epoch ms of the end of the programme; null for titles, and while unknown. */
   endsAt: number | null;

@@ -10,13 +10,14 @@ import { callbackToProvide } from '../domain/placeholders.ts';
 import { behindLive, hasWindow, maySend } from '../domain/playback.ts';
 import { NO_TRACKS, type Tracks } from '../domain/tracks.ts';
 import type { MediaDescription } from './mediaDescription.ts';
-import type { PageFact, ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
+import type { PageFact, Played, ReceiverFact, ReceiverInput, ScreenKind, ScreensCommand, ScreensFact } from './screens.ts';
 import { type StatisticsEvent, statisticsMachine } from './statistics.machine.ts';
 import type { Moment, VideoCommand, VideoFact, VideoInput } from './video.ts';
 
 export type RemoteScreenInput = Required<VideoInput> & {
   parentRef: ActorRef<Snapshot<unknown>, VideoFact>;
   description: MediaDescription;
+  played: Played;
 };
 
 /** `refused`: no connection. `lost`: the connection ended by itself. `unable`: the screen cannot play the media. */
@@ -64,7 +65,7 @@ export const remoteScreenMachine = setup({
   actors: {
     video: callbackToProvide<VideoCommand, VideoInput>('video'),
     receiver: callbackToProvide<VideoCommand, ReceiverInput>('receiver'),
-    screens: callbackToProvide<ScreensCommand>('screens'),
+    screens: callbackToProvide<ScreensCommand, { played: Played }>('screens'),
     /** Whether the viewer can see the picture of this page, also in a window over others. */
     sight: callbackToProvide<EventObject>('sight'),
     statistics: statisticsMachine,
@@ -125,7 +126,12 @@ export const remoteScreenMachine = setup({
   type: 'parallel',
   invoke: [
     // Before the engine: at the next title, a connected screen is known in time.
-    { id: 'screens', src: 'screens', onError: { actions: ['dropOffers', 'giveUpScreens'] } },
+    {
+      id: 'screens',
+      src: 'screens',
+      input: ({ context: { played } }) => ({ played }),
+      onError: { actions: ['dropOffers', 'giveUpScreens'] },
+    },
     // The figures of playback (PLY-32). Playback continues without them.
     { id: 'statistics', src: 'statistics', input: ({ self }) => ({ parentRef: self }), onError: {} },
   ],
@@ -253,7 +259,12 @@ export const remoteScreenMachine = setup({
           invoke: {
             id: 'engine',
             src: 'receiver',
-            input: ({ context }) => ({ ...continued(context), description: context.description, tracks: context.tracks }),
+            input: ({ context }) => ({
+              ...continued(context),
+              description: context.description,
+              tracks: context.tracks,
+              played: context.played,
+            }),
             onError: { actions: 'giveUpScreen' },
           },
           on: { 'video.measure': { actions: 'reportAbsent' } },

@@ -29,8 +29,11 @@ export type ScreensFact =
   | { type: 'screen.left' }
   | { type: 'screen.lost' };
 
+/** Which title or channel plays, and for whom: a receiver that plays it already is joined (RMT-10). */
+export type Played = { id: string; profileId: string | null };
+
 /** `description`: shown on the screen. `tracks`: those of the video of this page; the screen reports the same ids. */
-export type ReceiverInput = VideoInput & { description: MediaDescription; tracks: Tracks };
+export type ReceiverInput = VideoInput & { description: MediaDescription; tracks: Tracks; played: Played };
 
 /** Beside the facts of a video. */
 export type ReceiverFact =

@@ -16,7 +16,12 @@ type Fact = VideoFact | ReceiverFact | ScreensFact;
 
 /** A sender of Cast with one television, controlled by the test. */
 function sender() {
-  const listeners: Record<string, ((event: object) => void)[]> = { caststatechanged: [], sessionstatechanged: [], volumechanged: [] };
+  const listeners: Record<string, ((event: object) => void)[]> = {
+    caststatechanged: [],
+    sessionstatechanged: [],
+    volumechanged: [],
+    mediasession: [],
+  };
   const on = (type: string, listener: (event: object) => void) => void listeners[type]?.push(listener);
   const off = (type: string, listener: (event: object) => void) => {
     listeners[type] = (listeners[type] ?? []).filter((each) => each !== listener);
@@ -37,6 +42,7 @@ function sender() {
     position: 0,
     media: {
       duration: 60,
+      customData: undefined as unknown,
       tracks: [
         { trackId: 1, type: 'AUDIO', name: 'Français', language: 'fra' },
         { trackId: 2, type: 'AUDIO', name: 'English', language: 'en' },
@@ -52,12 +58,13 @@ function sender() {
     addUpdateListener: (listener: () => void) => void updates.add(listener),
     removeUpdateListener: (listener: () => void) => void updates.delete(listener),
   };
-  const state = { cast: 'NOT_CONNECTED', session: null as object | null, canLoad: true, canLaunch: true };
+  const state = { cast: 'NOT_CONNECTED', session: null as object | null, canLoad: true, canLaunch: true, loads: Promise.resolve() };
   const session = {
     getCastDevice: () => ({ friendlyName: 'Living room TV' }),
     getMediaSession: () => media,
     loadMedia: async (request: object) => {
       asked.push(['load', request]);
+      await state.loads;
       if (!state.canLoad) throw 'load_failed';
     },
     getVolume: () => 0.3,
@@ -98,6 +105,7 @@ const input: ReceiverInput = {
   source: { url: '/media/a.m3u8', type: 'application/vnd.apple.mpegurl' },
   startAt: 31,
   isHeld: false,
+  played: { id: 'low-orbit', profileId: 'p1' },
   description: { title: 'Low Orbit', artist: 'Season 1', album: '', artwork: ['/wide.webp'] },
   tracks: {
     ...NO_TRACKS,
@@ -138,10 +146,11 @@ afterEach(() => void vi.useRealTimers());
 
 describe('screens of Cast', () => {
   it('RMT-01 are reported while there are any, with the name of a connected one', () => {
-    const { framework, state, session, fire, listeners } = sender();
+    const { framework, state, session, media, fire, listeners } = sender();
+    media.playerState = 'IDLE';
     state.cast = 'NO_DEVICES_AVAILABLE';
     const facts: Fact[] = [];
-    const stop = castOf(framework).watch((fact) => facts.push(fact));
+    const stop = castOf(framework).watch((fact) => facts.push(fact), input.played);
     state.cast = 'NOT_CONNECTED';
     fire('caststatechanged');
     fire('sessionstatechanged', { sessionState: 'SESSION_STARTING' });
@@ -162,7 +171,7 @@ describe('screens of Cast', () => {
       { type: 'screen.cancelled' },
     ]);
     stop();
-    expect(listeners).toEqual({ caststatechanged: [], sessionstatechanged: [], volumechanged: [] });
+    expect(Object.values(listeners)).toEqual([[], [], [], []]);
   });
 
   it('RMT-01 a picker that the viewer closes is no failure', async () => {
@@ -298,6 +307,106 @@ describe('a title on a screen of Cast', () => {
   });
 });
 
+describe('RMT-10 a session of Cast that exists already', () => {
+  const mine = { id: 'low-orbit', profileId: 'p1' };
+  /** A page that has just loaded, while the receiver is in this state. */
+  function afterReload(playerState: 'PLAYING' | 'PAUSED' | 'IDLE', customData: unknown) {
+    const made = sender();
+    made.state.session = made.session;
+    Object.assign(made.media, { playerState, position: 42 });
+    made.media.media.customData = customData;
+    const cast = castOf(made.framework, () => ({ play: () => {}, pause: () => {}, stop: () => {} }));
+    const facts: Fact[] = [];
+    const notify = (fact: Fact) => void facts.push(fact);
+    const names = () => made.asked.map(([name]) => name);
+    const play = (played = mine) => cast.play({ input: { ...input, played }, sendBack: (fact) => notify(fact as Fact), receive: () => {} });
+    return { ...made, cast, facts, names, play, watch: (played = mine) => cast.watch(notify, played), choose: () => cast.choose(notify) };
+  }
+  const isConnected = (facts: readonly Fact[]) => facts.some(({ type }) => type === 'screen.connected');
+
+  it.each([
+    ['PLAYING', 'video.played'],
+    ['PAUSED', 'video.paused'],
+  ] as const)('RMT-10 is joined after a reload as it is: %s', async (playerState, fact) => {
+    const { watch, play, facts, names, asked } = afterReload(playerState, mine);
+    watch();
+    expect(isConnected(facts)).toBe(true);
+    play();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([]);
+    expect(facts.map(({ type }) => type)).toContain(fact);
+    expect(facts.find(({ type }) => type === 'video.moved')).toMatchObject({ position: 42 });
+    expect(names()).toEqual([]);
+  });
+
+  it.each([
+    ['another title', { id: 'paper-sun', profileId: 'p1' }],
+    ['this title for another profile', { id: 'low-orbit', profileId: 'p2' }],
+    ['media of another application', undefined],
+    ['media with other data', 'low-orbit'],
+  ])('RMT-10 is left alone while it plays %s, until the viewer presses the button', async (_, customData) => {
+    const { watch, choose, play, facts, names } = afterReload('PLAYING', customData);
+    watch();
+    expect(isConnected(facts)).toBe(false);
+    choose();
+    expect(isConnected(facts)).toBe(true);
+    play();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toEqual(['load']);
+  });
+
+  it('RMT-10 is left alone when another tab has started it for its film', () => {
+    const { watch, fire, facts, state, session } = afterReload('PLAYING', { id: 'paper-sun', profileId: 'p1' });
+    state.session = null;
+    watch();
+    state.session = session;
+    fire('sessionstatechanged', { sessionState: 'SESSION_STARTED' });
+    fire('sessionstatechanged', { sessionState: 'SESSION_RESUMED' });
+    expect(isConnected(facts)).toBe(false);
+  });
+
+  it('RMT-03 takes the next title of the page that plays there, and RMT-10 ends with the profile', async () => {
+    const { watch, play, facts, names, asked } = afterReload('IDLE', undefined);
+    play();
+    await vi.advanceTimersByTimeAsync(0);
+    watch({ id: 'the-next', profileId: 'p1' });
+    expect(isConnected(facts)).toBe(true);
+    facts.length = 0;
+    watch({ id: 'the-next', profileId: 'p2' });
+    expect(isConnected(facts)).toBe(false);
+    expect([names().at(-1), asked.at(-1)?.[1]]).toEqual(['end', true]);
+  });
+
+  it('RMT-10 is joined when it hears late what the receiver plays', () => {
+    const { watch, fire, facts, session, media } = afterReload('PAUSED', mine);
+    const known = session.getMediaSession;
+    Object.assign(session, { getMediaSession: () => null });
+    const stop = watch();
+    expect(isConnected(facts)).toBe(false);
+    Object.assign(session, { getMediaSession: known });
+    expect(media.playerState).toBe('PAUSED');
+    fire('mediasession');
+    expect(isConnected(facts)).toBe(true);
+    stop();
+  });
+
+  it('RMT-03 media that have loaded after the player stopped are stopped, and nothing is reported', async () => {
+    let arrive = () => {};
+    const { stop, asked, facts, tell } = await playing({}, ({ state, media }) => {
+      state.loads = new Promise((resolve) => (arrive = resolve));
+      media.playerState = 'PLAYING';
+    });
+    stop();
+    facts.length = 0;
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.at(-1)?.[0]).toBe('stop');
+    tell({ position: 50 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(facts).toEqual([]);
+  });
+});
+
 describe('RMT-09 the keys of the device while a receiver plays', () => {
   it('RMT-09 stay with the page by a silent sound, which plays exactly while the receiver does', async () => {
     const { tell, sound, stop } = await playing();
@@ -323,7 +432,7 @@ describe('the screens of the browser', () => {
     const choose = vi.fn(async () => {});
     let command: (command: { type: 'screen.choose'; kind: 'airPlay' }) => void = () => {};
     const stop = otherScreens(stage, null).screens({
-      input: {},
+      input,
       sendBack: (fact) => facts.push(fact as Fact),
       receive: (listener) => (command = listener),
     });

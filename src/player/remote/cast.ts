@@ -1,17 +1,17 @@
 /** Google Cast: finds screens, and plays on them (RMT-02). A late chunk. */
 import type { remoteScreenMachine } from '../../../machines/player/remoteScreen.machine.ts';
-import type { ScreensFact } from '../../../machines/player/screens.ts';
+import type { Played, ScreensFact } from '../../../machines/player/screens.ts';
 import type { Work } from '../../start/work.ts';
 import { createSilence, type Silence } from '../engine/silence.ts';
-import { type CastFramework, loadFramework, type SessionChange } from './castFramework.ts';
-import { castMedia } from './castMedia.ts';
+import { type CastFramework, type CastSession, loadFramework, type SessionChange } from './castFramework.ts';
+import { castMedia, isTaken, isThere } from './castMedia.ts';
 
 type Notify = (fact: ScreensFact) => void;
 
 export type Cast = {
   /** @returns stops it */
-  watch: (notify: Notify) => () => void;
-  /** Opens the picker. Call it while the viewer's press is handled. */
+  watch: (notify: Notify, played: Played) => () => void;
+  /** Opens the picker. A connected receiver is taken with this press, also when it plays something else. Call it while the viewer's press is handled. */
   choose: (notify: Notify) => void;
   /** Ends the session and what the receiver plays. */
   leave: () => void;
@@ -33,21 +33,50 @@ export async function loadCast(receiver: string): Promise<Cast | null> {
 
 /** @param silenceFor makes the sound that keeps the keys of the device with the page */
 export function castOf({ context, requests }: CastFramework, silenceFor: () => Silence = createSilence): Cast {
+  /** The session in which this page has played, and for whom. */
+  let own: { session: CastSession; profileId: string | null } | null = null;
+  /** The viewer has pressed the button of this page. */
+  let isAsked = false;
   const reportConnected = (notify: Notify) => {
     const session = context.getCurrentSession();
     if (session) notify({ type: 'screen.connected', kind: 'cast', name: session.getCastDevice().friendlyName });
   };
   return {
-    watch(notify) {
+    watch(notify, played) {
+      /**
+       * RMT-10: without a press, this page plays on a receiver only if it has done so in this session, or when the receiver plays this title for
+       * this profile already. What plays there for the profile before ends with the session.
+       */
+      const join = () => {
+        const session = context.getCurrentSession();
+        if (!session) return;
+        if (own?.session === session && own.profileId !== played.profileId) return context.endCurrentSession(true);
+        if (own?.session === session || isThere(session.getMediaSession(), played)) return reportConnected(notify);
+        // A session that was resumed hears later what plays there.
+        if (!session.getMediaSession()) waitForMedia(session);
+      };
+      let ignoreMedia = () => {};
+      const waitForMedia = (session: CastSession) => {
+        ignoreMedia();
+        session.addEventListener('mediasession', join);
+        ignoreMedia = () => session.removeEventListener('mediasession', join);
+      };
       const reportScreens = () =>
         notify({ type: context.getCastState() === 'NO_DEVICES_AVAILABLE' ? 'screen.gone' : 'screen.found', kind: 'cast' });
       const reportSession = ({ sessionState, errorCode }: SessionChange) => {
         switch (sessionState) {
           case 'SESSION_STARTING':
             return notify({ type: 'screen.connecting' });
-          case 'SESSION_STARTED':
+          case 'SESSION_STARTED': {
+            // The viewer may also press a button of the browser.
+            const isFree = !isTaken(context.getCurrentSession()?.getMediaSession() ?? null);
+            if (isAsked || isFree) reportConnected(notify);
+            else join();
+            isAsked = false;
+            return;
+          }
           case 'SESSION_RESUMED':
-            return reportConnected(notify);
+            return join();
           case 'SESSION_START_FAILED':
             return notify({ type: errorCode === 'cancel' ? 'screen.cancelled' : 'screen.refused' });
           case 'SESSION_ENDED':
@@ -57,14 +86,20 @@ export function castOf({ context, requests }: CastFramework, silenceFor: () => S
       context.addEventListener('caststatechanged', reportScreens);
       context.addEventListener('sessionstatechanged', reportSession);
       reportScreens();
-      reportConnected(notify);
+      join();
       return () => {
+        ignoreMedia();
         context.removeEventListener('caststatechanged', reportScreens);
         context.removeEventListener('sessionstatechanged', reportSession);
       };
     },
     choose(notify) {
-      context.requestSession().catch((code: unknown) => notify({ type: code === 'cancel' ? 'screen.cancelled' : 'screen.refused' }));
+      if (context.getCurrentSession()) return reportConnected(notify);
+      isAsked = true;
+      context.requestSession().catch((code: unknown) => {
+        isAsked = false;
+        notify({ type: code === 'cancel' ? 'screen.cancelled' : 'screen.refused' });
+      });
     },
     leave() {
       context.endCurrentSession(true);
@@ -72,8 +107,10 @@ export function castOf({ context, requests }: CastFramework, silenceFor: () => S
     play({ input, sendBack, receive }) {
       const session = context.getCurrentSession();
       if (!session) throw new Error('no screen of Cast is connected');
+      const mayJoin = own?.session !== session;
+      own = { session, profileId: input.played.profileId };
       const silence = silenceFor();
-      const playing = castMedia({ session, requests, leave: () => context.endCurrentSession(false) }, input, (fact) => {
+      const playing = castMedia({ session, requests, mayJoin, leave: () => context.endCurrentSession(false) }, input, (fact) => {
         if (fact.type === 'video.played') silence.play();
         if (fact.type === 'video.paused' || fact.type === 'video.ended') silence.pause();
         sendBack(fact);

@@ -13,7 +13,8 @@ export type CastTrack = { trackId: number; type: 'AUDIO' | 'TEXT' | 'VIDEO'; nam
 export type CastMedia = {
   playerState: 'IDLE' | 'PLAYING' | 'PAUSED' | 'BUFFERING';
   idleReason: 'CANCELLED' | 'INTERRUPTED' | 'FINISHED' | 'ERROR' | null;
-  media: { duration: number | null; tracks: readonly CastTrack[] | null } | null;
+  /** `customData`: what the sender that loaded it has added. */
+  media: { duration: number | null; tracks: readonly CastTrack[] | null; customData?: unknown } | null;
   activeTrackIds: readonly number[] | null;
   liveSeekableRange?: { start: number; end: number } | undefined;
   /** Seconds, counted on from the last report of the receiver. */
@@ -38,8 +39,8 @@ export type CastSession = {
   isMute: () => boolean;
   setVolume: (volume: number) => Promise<unknown>;
   setMute: (isMuted: boolean) => Promise<unknown>;
-  addEventListener: (type: 'volumechanged', listener: Listener<unknown>) => void;
-  removeEventListener: (type: 'volumechanged', listener: Listener<unknown>) => void;
+  addEventListener: (type: 'volumechanged' | 'mediasession', listener: Listener<unknown>) => void;
+  removeEventListener: (type: 'volumechanged' | 'mediasession', listener: Listener<unknown>) => void;
 };
 
 type CastState = 'NO_DEVICES_AVAILABLE' | 'NOT_CONNECTED' | 'CONNECTING' | 'CONNECTED';
@@ -66,7 +67,7 @@ type CastContext = {
   removeEventListener: <Type extends keyof CastEvents>(type: Type, listener: Listener<CastEvents[Type]>) => void;
 };
 
-type MediaInfo = { streamType: 'BUFFERED' | 'LIVE'; metadata: object };
+type MediaInfo = { streamType: 'BUFFERED' | 'LIVE'; metadata: object; customData: object };
 type Metadata = { title: string; subtitle: string; images: readonly object[] };
 type LoadRequest = { currentTime: number | null; autoplay: boolean };
 

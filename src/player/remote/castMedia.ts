@@ -1,12 +1,24 @@
 /** Connects what a receiver of Google Cast plays to the commands and facts of a video (RMT-02, RMT-03). */
+import * as z from 'zod/mini';
 import { languagePart } from '../../../machines/domain/languageTags.ts';
 import { roleIn, type Track, type Tracks } from '../../../machines/domain/tracks.ts';
-import type { ReceiverFact, ReceiverInput } from '../../../machines/player/screens.ts';
+import type { Played, ReceiverFact, ReceiverInput } from '../../../machines/player/screens.ts';
 import type { VideoCommand, VideoFact } from '../../../machines/player/video.ts';
 import type { CastFramework, CastMedia, CastSession, CastTrack } from './castFramework.ts';
 
-/** `leave`: ends the session. */
-type Connected = Pick<CastFramework, 'requests'> & { session: CastSession; leave: () => void };
+/** `leave`: ends the session. `mayJoin`: this page has not played in the session yet, so what plays there may be its title of before a reload. */
+type Connected = Pick<CastFramework, 'requests'> & { session: CastSession; leave: () => void; mayJoin: boolean };
+
+const playedWire: z.ZodMiniType<Played> = z.object({ id: z.string(), profileId: z.nullable(z.string()) });
+
+/** Something plays on the receiver, or is paused there. */
+export const isTaken = (media: CastMedia | null): media is CastMedia => media !== null && media.playerState !== 'IDLE';
+
+/** This title plays on the receiver for this profile, or is paused there. */
+export function isThere(media: CastMedia | null, { id, profileId }: Played): media is CastMedia {
+  const { data } = playedWire.safeParse(media?.media?.customData);
+  return isTaken(media) && data?.id === id && data.profileId === profileId;
+}
 
 /** ms. As often as a video of the page reports its position. */
 const REPORTED_EVERY = 250;
@@ -14,10 +26,14 @@ const REPORTED_EVERY = 250;
 const ignore = () => {};
 
 /**
- * Loads the media on the receiver, at the position and paused as the input says.
+ * Loads the media on the receiver, at the position and paused as the input says. A receiver that plays the title already is joined as it is (RMT-10).
  * @param notify receives events; none after `stop`
  */
-export function castMedia({ session, requests, leave }: Connected, input: ReceiverInput, notify: (fact: VideoFact | ReceiverFact) => void) {
+export function castMedia(
+  { session, requests, leave, mayJoin }: Connected,
+  input: ReceiverInput,
+  notify: (fact: VideoFact | ReceiverFact) => void,
+) {
   const isChannel = input.startAt === null;
   let media: CastMedia | null = null;
   let isStopped = false;
@@ -80,6 +96,13 @@ export function castMedia({ session, requests, leave }: Connected, input: Receiv
 
   const hasEnded = () => media?.playerState === 'IDLE' && media.idleReason === 'FINISHED';
 
+  function follow(followed: CastMedia) {
+    media = followed;
+    followed.addUpdateListener(reportState);
+    reportState();
+    reportTracks();
+  }
+
   async function load(position: number, isGoing: boolean) {
     media?.removeUpdateListener(reportState);
     media = null;
@@ -87,13 +110,11 @@ export function castMedia({ session, requests, leave }: Connected, input: Receiv
     try {
       await session.loadMedia(requestOf(requests, input, position, isGoing));
       if (isStopped) return stopMedia(session.getMediaSession());
-      media = session.getMediaSession();
-      if (!media) return notify({ type: 'screen.unable' });
-      media.addUpdateListener(reportState);
-      reportState();
-      reportTracks();
+      const loaded = session.getMediaSession();
+      if (!loaded) return notify({ type: 'screen.unable' });
+      follow(loaded);
       // A channel starts at its live edge. Its receiver is told how far behind the viewer was when it knows the window.
-      const range = media.liveSeekableRange;
+      const range = loaded.liveSeekableRange;
       if (isChannel && input.behind && range) seek(Math.max(range.start, range.end - input.behind));
     } catch {
       if (!isStopped) notify({ type: 'screen.unable' });
@@ -128,7 +149,9 @@ export function castMedia({ session, requests, leave }: Connected, input: Receiv
   reportSound();
   // The receiver has one speed.
   notify({ type: 'video.speedChanged', speed: 1 });
-  load(input.startAt ?? 0, input.isHeld !== true);
+  const present = session.getMediaSession();
+  if (mayJoin && isThere(present, input.played)) follow(present);
+  else load(input.startAt ?? 0, input.isHeld !== true);
 
   return {
     obey(command: VideoCommand) {
@@ -171,12 +194,12 @@ export function castMedia({ session, requests, leave }: Connected, input: Receiv
 }
 
 const stopMedia = (media: CastMedia | null) => {
-  if (media && media.playerState !== 'IDLE') media.stop(null, ignore, ignore);
+  if (isTaken(media)) media.stop(null, ignore, ignore);
 };
 
 function requestOf(
   { Image, media }: Connected['requests'],
-  { source, startAt, description }: ReceiverInput,
+  { source, startAt, description, played }: ReceiverInput,
   position: number,
   isGoing: boolean,
 ) {
@@ -188,6 +211,7 @@ function requestOf(
   metadata.subtitle = description.artist;
   metadata.images = description.artwork.map((url) => new Image(absolute(url)));
   info.metadata = metadata;
+  info.customData = played;
   const request = new media.LoadRequest(info);
   // A channel starts at its live edge.
   request.currentTime = startAt === null ? null : position;

@@ -18,13 +18,13 @@ export function otherScreens(
   /** Kept from one title to the next: a connected screen is then known before the video starts. */
   let cast: Cast | null = null;
   return {
-    screens: ({ sendBack, receive }) => {
+    screens: ({ input: { played }, sendBack, receive }) => {
       let isStopped = false;
       let ignoreCast = () => {};
       const ignoreBrowser = watchBrowser(stage, sendBack);
       const watchCast = (loaded: Cast | null) => {
         cast = loaded;
-        if (loaded && !isStopped) ignoreCast = loaded.watch(sendBack);
+        if (loaded && !isStopped) ignoreCast = loaded.watch(sendBack, played);
       };
       if (cast) watchCast(cast);
       else if (receiver !== null) {

@@ -288,6 +288,7 @@ function play({ isHeld }: { isHeld: boolean }) {
         isSeekable: true,
         isHeld,
         profile: null,
+        playedId: 'low-orbit',
         description: { title: '', artist: '', album: '', artwork: [] },
         endsAt: null,
         now: () => 0,

@@ -25,6 +25,7 @@ const input: PlayerInput = {
   isSeekable: true,
   isHeld: false,
   profile: aProfile,
+  playedId: 'low-orbit',
   description,
   endsAt: null,
   now: () => NOW,

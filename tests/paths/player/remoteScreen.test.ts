@@ -9,7 +9,7 @@ import {
 import type { Source } from '../../../machines/domain/playback.ts';
 import { NO_TRACKS } from '../../../machines/domain/tracks.ts';
 import { type RemoteScreenInput, remoteScreenMachine } from '../../../machines/player/remoteScreen.machine.ts';
-import type { PageFact, ReceiverFact, ReceiverInput, ScreensCommand, ScreensFact } from '../../../machines/player/screens.ts';
+import type { PageFact, Played, ReceiverFact, ReceiverInput, ScreensCommand, ScreensFact } from '../../../machines/player/screens.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { FIGURES } from '../../../stories/fixtures/figures.ts';
 import { describeEveryPath, listener, recorder } from '../everyPath.ts';
@@ -17,7 +17,8 @@ import { describeEveryPath, listener, recorder } from '../everyPath.ts';
 const source: Source = { url: 'https://media.example.org/a.m3u8', type: 'application/vnd.apple.mpegurl' };
 const protectedSource: Source = { ...source, protection: { systems: ['widevine'], sourceFor: () => null } };
 const description = { title: 'Low Orbit', artist: '', album: '', artwork: [] };
-const input: RemoteScreenInput = { parentRef: listener(), source, startAt: 10, behind: 0, isHeld: false, description };
+const played = { id: 'low-orbit', profileId: 'p1' };
+const input: RemoteScreenInput = { parentRef: listener(), source, startAt: 10, behind: 0, isHeld: false, description, played };
 const moved = (position: number) =>
   ({ type: 'video.moved', position, duration: 60, bufferedUntil: 30, seekable: { start: 0, end: 60 } }) as const;
 const onTelevision = { type: 'screen.connected', kind: 'cast', name: 'Living room TV' } as const;
@@ -140,7 +141,7 @@ function open(given: Partial<RemoteScreenInput> = {}) {
         receive((command) => commands.there.push(command));
         return () => void log.push('there stops');
       }),
-      screens: fromCallback<ScreensCommand>(({ sendBack, receive }) => {
+      screens: fromCallback<ScreensCommand, { played: Played }>(({ sendBack, receive }) => {
         emit.screens = sendBack;
         receive((command) => screens.push(command));
       }),
@@ -186,7 +187,7 @@ describe('another screen', () => {
     emit.here(moved(31));
     connect();
     expect(log).toEqual(['here starts', 'here stops', 'there starts']);
-    expect(started.there).toEqual([{ source, startAt: 31, behind: 0, isHeld: false, description, tracks: NO_TRACKS }]);
+    expect(started.there).toEqual([{ source, startAt: 31, behind: 0, isHeld: false, description, tracks: NO_TRACKS, played }]);
     heard.length = 0;
     for (const command of Object.values(COMMANDS)) actor.send(command);
     expect(commands.there).toEqual(Object.values(COMMANDS));
