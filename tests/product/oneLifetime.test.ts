@@ -139,7 +139,7 @@ it('TOG-05 HOM-11 a title that a visitor wanted to add in a tooltip is not added
   visit.actors.popups.send({ type: 'popup.close' });
   visit.cancelIntent();
   await visit.pause();
-  // Shorter than a wish stays valid: only leaving the login has ended it.
+  // Shorter than a pending action stays valid: only leaving the login has ended it.
   await visit.wait(60_000);
   await goTo(visit, '/login');
   await logIn(visit, 'single');
