@@ -109,6 +109,9 @@ export type ListedShortcut = {
   only?: 'live' | 'title';
 };
 
+/** PLY-42: whether a held key repeats the shortcut. A toggle would go to and fro. */
+export const isRepeated = ({ kind }: Shortcut): boolean => kind === 'skip' || kind === 'volume' || kind === 'channel';
+
 /** The keys in the order in which the shortcut sheet lists them. */
 export const SHORTCUT_LIST: readonly ListedShortcut[] = [
   { keys: ['k', ' '], kind: 'togglePlay' },

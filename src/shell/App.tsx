@@ -18,6 +18,7 @@ import type { Stage } from '../player/engine/stage.ts';
 import { LinkRouter } from '../ui/link/Anchor.tsx';
 import { OffersContext } from '../ui/link/offered.ts';
 import { TelevisionContext } from '../ui/page/television.ts';
+import { BackClosesDialogs } from './navigation/BackClosesDialogs.tsx';
 import type { PageLoader } from './navigation/pageLoader.ts';
 import { PageLoaderContext } from './navigation/pageLoaderContext.ts';
 import { ShownPageProvider } from './navigation/shown.tsx';
@@ -67,7 +68,9 @@ export function App({ actors, pages, configuration, isTelevision, stage, report,
                     <PageLoaderContext value={pages}>
                       <TelevisionContext value={isTelevision}>
                         <ShownPageProvider>
-                          <Shell report={report} />
+                          <BackClosesDialogs>
+                            <Shell report={report} />
+                          </BackClosesDialogs>
                         </ShownPageProvider>
                       </TelevisionContext>
                     </PageLoaderContext>

@@ -25,7 +25,6 @@ import { ConnectedContentLayout } from './layouts/ConnectedContentLayout.tsx';
 import { ConnectedPlainLayout } from './layouts/ConnectedPlainLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { leanBackView, onLeanBack } from './leanBack/firstArrow.ts';
-import { BackClosesDialogs } from './navigation/BackClosesDialogs.tsx';
 import { LockedPage } from './navigation/LockedPage.tsx';
 import { usePageLoader } from './navigation/pageLoaderContext.ts';
 import { pages as entries, type LayoutName } from './navigation/pages.ts';
@@ -124,9 +123,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               {state === 'none' ? <SwitchingOverlay /> : null}
               {state === 'fetching' ? <div className={styles.pending}>{isOffline ? <OutOfReach /> : null}</div> : null}
               {state === 'page' && page ? (
-                <BackClosesDialogs>
-                  <page.Screen key={route.name} route={route} {...shown.actors} />
-                </BackClosesDialogs>
+                <page.Screen key={route.name} route={route} {...shown.actors} />
               ) : null}
             </ErrorBoundary>
           </InLayout>

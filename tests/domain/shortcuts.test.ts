@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type FocusKind, isSingleKey, meantKey, SHORTCUT_LIST, type Shortcut, shortcutOf } from '../../machines/player/shortcuts.ts';
+import {
+  type FocusKind,
+  isRepeated,
+  isSingleKey,
+  meantKey,
+  SHORTCUT_LIST,
+  type Shortcut,
+  shortcutOf,
+} from '../../machines/player/shortcuts.ts';
 
 const press = (key: string, focus: FocusKind = 'elsewhere', hasModifier = false) => shortcutOf({ key, focus, hasModifier });
 const LETTERS = ['k', 'K', 'j', 'l', 'm', 'c', 'f', 'i', '<', '>', '?', '0', '9', 'PageUp', 'PageDown', 'Escape'];
@@ -30,6 +38,15 @@ describe('the keys of the player', () => {
 
   it.each(['Enter', 'Tab', 'Home', 'constructor', '__proto__', 'é', ''])('PLY-02 "%s" is not a player key', (key) => {
     expect(press(key)).toBeNull();
+  });
+
+  it('PLY-42 a held key seeks, changes the volume and the channel again; it toggles and chooses once', () => {
+    const repeats = (key: string) => {
+      const shortcut = press(key);
+      return shortcut !== null && isRepeated(shortcut);
+    };
+    const again = SHORTCUT_LIST.flatMap(({ keys }) => keys.filter(repeats));
+    expect(again).toEqual(['j', 'ArrowLeft', 'l', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']);
   });
 
   it('TV-05 the media keys play, pause, seek and start the next title', () => {

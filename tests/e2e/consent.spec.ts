@@ -98,6 +98,28 @@ test('CNS-03 CNS-08 an answer in one tab counts in the other, and the profile sh
   await expect(page.getByRole('listitem').filter({ hasText: 'Ads that fit this browser' })).toContainText(/browser allowed$/);
 });
 
+test('NAV-17 NAV-30 TV-04 Back closes the opened privacy choices, and leaves the page only then', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const [layout, back] of [
+    ['web', () => page.evaluate(() => history.back())],
+    ['tv', () => page.keyboard.press('Escape')],
+  ] as const) {
+    await page.goto(`/search?layout=${layout}`);
+    const refuse = banner(page).getByRole('button', { name: 'Refuse all' });
+    if (layout === 'web') await refuse.click();
+    await page.locator('a[href="/filters/movies"]').first().dispatchEvent('click');
+    await expect(page).toHaveURL('/filters/movies');
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await expect(banner(page)).toBeFocused();
+    await back();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/filters/movies');
+    await back();
+    await expect(page).toHaveURL(/search/);
+  }
+});
+
 test('CNS-05 a browser with Global Privacy Control is not asked', async ({ page, signIn }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
   await signIn('premium');

@@ -72,6 +72,50 @@ test('NAV-17 closes a dialog before it leaves the page at Back', async ({ page, 
   await expect(page).toHaveURL('/profile');
 });
 
+for (const width of [390, 900])
+  test(`NAV-17 NAV-30 Back closes the menu before it leaves the page, ${width} px wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn('premium');
+    await page.goto('/profile');
+    await page.locator('a[href="/profile/devices"]').first().dispatchEvent('click');
+    await expect(page).toHaveURL('/profile/devices');
+    const menu = page.getByRole('dialog', { name: 'Main menu' });
+    for (const close of [() => page.evaluate(() => history.back()), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(menu).toBeVisible();
+      await close();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL('/profile/devices');
+      await expect(page.locator('html')).not.toHaveClass(/scroll-lock/);
+    }
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/profile');
+  });
+
+test('NAV-28 a browser that refuses calls of its history shows each page, and later the address of the last one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    let refusals = 3;
+    history.pushState = (...given) => {
+      refusals -= 1;
+      if (refusals >= 0) throw new DOMException('more than 100 calls in 30 seconds', 'SecurityError');
+      push(...given);
+    };
+  });
+  for (const path of ['/tv-guide', '/filters/movies']) {
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+    await expect(page.locator(`a[href="${path}"][aria-current="page"]`).first()).toBeAttached();
+  }
+  await expect(page).toHaveURL('/filters/movies');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
 test('NAV-17 closes automatically opened plans, then leaves page by page, at Back after a reload', async ({ context, page, service }) => {
   const { master } = await newHousehold(service.url);
   await putSession(context, master);
@@ -110,6 +154,8 @@ test('NAV-25 leaves the player for its title, and Back then leads to the page be
   await page.goto('/movie/low-orbit/low-orbit');
   await page.locator('main a[href="/vod/low-orbit/low-orbit"]').first().click();
   await expectPlaying(page);
+  // On a busy machine the controls have hidden by now.
+  await page.mouse.move(600, 400);
   await page.locator('section[data-player] button').first().click();
   // The address follows when the browser has gone back.
   await expect(page).toHaveURL('/movie/low-orbit/low-orbit');

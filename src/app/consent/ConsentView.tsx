@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Consent, FULL_CONSENT, NO_CONSENT, PURPOSES } from '../../../machines/domain/consent.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { useLayer } from '../../ui/modal/useLayer.ts';
 import styles from './ConsentView.module.css';
 
 export type ConsentViewProps = {
@@ -25,15 +26,7 @@ export function ConsentView({ state, consent, policy, onAnswer, onChoose, onClos
   useEffect(() => {
     if (isChanging) region.current?.focus();
   }, [isChanging]);
-  const escape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose();
-  });
-  useEffect(() => {
-    const element = region.current;
-    if (!isChanging || !element) return;
-    element.addEventListener('keydown', escape);
-    return () => element.removeEventListener('keydown', escape);
-  }, [isChanging]);
+  useLayer(onClose, { isOpen: isChanging });
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -1,5 +1,6 @@
 /** The focus of a question over the picture (PLY-07, PLY-08, PLY-25). */
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLayer } from '../../ui/modal/useLayer.ts';
 
 /**
  * Focuses the answer that continues, so that one press is enough and a screen reader announces the question. Returns the focus when the
@@ -17,16 +18,6 @@ export function useAnswerFocus(onEscape: () => void): RefObject<HTMLButtonElemen
     };
   }, []);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return;
-    event.preventDefault();
-    onEscape();
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    // Before the player's keys: Escape answers the question also while a panel is open.
-    window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
-  }, []);
+  useLayer(onEscape, { isCover: false });
   return answer;
 }

@@ -23,18 +23,7 @@ export type PlayerKeys = PlayerProps & {
   onKey: (shortcut: Shortcut) => boolean;
 };
 
-export function usePlayerKeys({
-  state,
-  controls,
-  send,
-  isOff,
-  ownsArrows,
-  panels,
-  togglePlay,
-  toggleFullscreen,
-  stage,
-  onKey,
-}: PlayerKeys) {
+export function usePlayerKeys({ state, send, isOff, ownsArrows, panels, togglePlay, toggleFullscreen, stage, onKey }: PlayerKeys) {
   const show = (feedback: Feedback) => send.controls({ type: 'feedback.show', feedback });
   const secondsOf = useSkipKey();
   useShortcuts((shortcut, event): boolean => {
@@ -97,10 +86,6 @@ export function usePlayerKeys({
         return state.statistics !== null;
       case 'showShortcuts':
         panels.toggle('shortcuts');
-        return true;
-      case 'closePanel':
-        if (controls.panel === null) return onKey(shortcut);
-        panels.close();
         return true;
       default:
         return onKey(shortcut);

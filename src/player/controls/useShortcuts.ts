@@ -3,7 +3,7 @@
  */
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type FocusKind, isSingleKey, meantKey, type Shortcut, shortcutOf } from '../../../machines/player/shortcuts.ts';
+import { type FocusKind, isRepeated, isSingleKey, meantKey, type Shortcut, shortcutOf } from '../../../machines/player/shortcuts.ts';
 import { ownName } from '../../configuration/basePath.ts';
 
 const STORED = ownName('player.shortcuts');
@@ -60,7 +60,8 @@ export function useShortcuts(act: (shortcut: Shortcut, event: KeyboardEvent) => 
     const key = meantKey({ key: event.key, code, shiftKey: event.shiftKey });
     const shortcut = shortcutOf({ key, hasModifier, focus: focusKindOf(event.target) });
     if (shortcut === null || (!isOn && isSingleKey(key))) return;
-    if (act(shortcut, event)) event.preventDefault();
+    if (event.repeat && !isRepeated(shortcut)) event.preventDefault();
+    else if (act(shortcut, event)) event.preventDefault();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);

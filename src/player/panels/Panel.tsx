@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLayer } from '../../ui/modal/useLayer.ts';
 import { PlayerButton } from '../controls/PlayerButton.tsx';
 import { usePlayerContext } from '../controls/PlayerContext.tsx';
 import styles from './Panel.module.css';
@@ -16,6 +17,7 @@ type PanelProps = {
 export function Panel({ label, columns, children }: PanelProps) {
   const { formatMessage } = useIntl();
   const { panels } = usePlayerContext();
+  useLayer(panels.close);
   return (
     <div className={styles.panel} data-columns={columns} data-panel-body="" role="dialog" aria-label={label}>
       <div className={styles.body}>{children}</div>

@@ -1,5 +1,5 @@
 import { ChevronRight, LogIn, LogOut, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import type { MenuItem } from '../../blocks/menus/types.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
+import { useLayer } from '../../ui/modal/useLayer.ts';
 import { lockScroll } from '../../ui/page/scrollLock.ts';
 import styles from './Sidebar.module.css';
 
@@ -53,11 +54,7 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
     };
   }, [isOpen]);
 
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose();
-  };
+  useLayer(onClose, { isOpen });
   /** Closes on a press on the scrim (the dialog element itself) or on a link. */
   const press = (event: MouseEvent) => {
     const isScrim = event.target === dialog.current;
@@ -66,7 +63,7 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim of a native dialog is the dialog itself; Escape does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the scrim of a native dialog is the dialog itself; Escape does the same (useLayer)
     <dialog
       ref={dialog}
       className={styles.sidebar}
@@ -75,7 +72,6 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={keyDown}
       onClick={press}
     >
       {isOpen ? (

@@ -47,7 +47,7 @@ export function watchRemote({ signal, press, onBack }: Remote) {
     // Escape closes popups, panels and menus. What they leave comes to `hearEscape`.
     if (BACK.includes(name) || (name === 'Backspace' && !isText(target))) {
       take(event);
-      pressKey('Escape');
+      pressKey('Escape', event.repeat);
       return;
     }
     const isForPaused = ONE_WAY[name];
@@ -81,6 +81,8 @@ export function watchRemote({ signal, press, onBack }: Remote) {
   const hearEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
+    // A held key goes one step back.
+    if (event.repeat) return;
     const { activeElement } = document;
     // The controls of the player are a panel: without the focus in them they hide.
     const isInControls = activeElement?.closest(WINDOW) != null && activeElement.id !== PAGE_HEADING;

@@ -6,6 +6,7 @@ import { lazyView } from '../../actors/lazyView.ts';
 import { openPopupOf } from '../../actors/popup.ts';
 import { completeEnglish, isEnglishComplete, onEnglishCompleted } from '../../i18n/builtIn.ts';
 import { useMessageText } from '../../i18n/MessageText.tsx';
+import { BackContext } from '../../ui/modal/backContext.ts';
 import { Toast } from '../../ui/status/Toast.tsx';
 
 const WorkingPopup = lazyView(() => import('./WorkingPopup.tsx'));
@@ -23,7 +24,8 @@ export function Popups() {
     if (toast) completeEnglish().catch(() => {});
   }, [toast]);
   return (
-    <>
+    // Their machines tell the navigation that they are open (NAV-17).
+    <BackContext value={null}>
       <Suspense fallback={null}>{working === null ? null : <WorkingPopup state={working} />}</Suspense>
       <Suspense fallback={null}>{notice ? <NoticePopup notices={notices} notice={notice} /> : null}</Suspense>
       <Toast
@@ -33,6 +35,6 @@ export function Popups() {
         onHold={() => notices.send({ type: 'toast.hold' })}
         onRelease={() => notices.send({ type: 'toast.release' })}
       />
-    </>
+    </BackContext>
   );
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useLayer } from '../modal/useLayer.ts';
 import styles from './Menu.module.css';
 
 export type MenuProps = {
@@ -76,6 +77,12 @@ export function Menu({ label, trigger, children, variant = 'plain', isSuppressed
   const focusOut = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) close();
   };
+  const dismiss = () => {
+    close();
+    button.current?.focus();
+  };
+  // A pointer that rests on the button does not keep Back from leaving the page.
+  useLayer(dismiss, { isOpen, isCover: openness === 'pinned' });
   const focusFirst = () => panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   const press = () => {
     if (!isSuppressed) setOpenness((was) => (was === 'pinned' ? 'closed' : 'pinned'));
@@ -86,10 +93,6 @@ export function Menu({ label, trigger, children, variant = 'plain', isSuppressed
       flushSync(() => setOpenness('pinned'));
       focusFirst();
     }
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    close();
-    button.current?.focus();
   };
   const choose = (event: MouseEvent) => {
     const chosen = event.target instanceof Element ? event.target.closest('a, button') : null;

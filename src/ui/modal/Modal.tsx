@@ -1,25 +1,15 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
 import { focusPageHeading, PAGE_HEADING } from '../page/focus.ts';
 import { portalLayer } from '../page/portalLayer.ts';
 import { lockScroll } from '../page/scrollLock.ts';
-import { BackContext } from './backContext.ts';
 import { fadeOutOnRemoval } from './fadeOutOnRemoval.ts';
 import { isInPopup, keepFocus, wantedIn } from './keepFocus.ts';
 import styles from './Modal.module.css';
+import { useLayer } from './useLayer.ts';
 
 export type ModalProps = {
   title: string;
@@ -76,10 +66,7 @@ export function Modal({
 
   useLayoutEffect(() => lockScroll(), []);
 
-  const back = useContext(BackContext);
-  const isClosable = onClose !== undefined;
-  const close = useEffectEvent(() => onClose?.());
-  useEffect(() => (back && isClosable ? back(() => close()) : undefined), [back, isClosable]);
+  useLayer(onClose);
 
   const holdScrim = useCallback(
     (node: HTMLDivElement) => {
@@ -116,7 +103,7 @@ export function Modal({
   const style: CSSProperties | undefined = width === undefined ? undefined : { width };
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
+    <Dialog.Root open>
       <Dialog.Portal container={portalLayer()}>
         <div ref={holdScrim} className={styles.scrim} data-sheet={isSheet}>
           <Dialog.Content
@@ -129,7 +116,7 @@ export function Modal({
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
-            onEscapeKeyDown={(event) => !onClose && event.preventDefault()}
+            onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
           >
             {icon ? <span className={styles.sign}>{icon}</span> : null}
