@@ -5,6 +5,7 @@ import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
+import { routePath } from '../domain/routes.ts';
 import { type CancellationOutput, cancellationMachine } from './cancellation.machine.ts';
 import { type PlanChangeOutput, planChangeMachine } from './planChange.machine.ts';
 import { isSameSubscription, managementOf, mayCancel, mayChangePlan, mayResume } from './subscription.ts';
@@ -53,6 +54,7 @@ export const subscriptionChangesMachine = setup({
     mayChangePlan: ({ context: { subscription, now } }) => mayChangePlan(subscription, now()),
     wantsPlan: ({ context: { subscription, wantedPlanId, now } }) =>
       wantedPlanId !== null && wantedPlanId !== subscription.plan?.id && mayChangePlan(subscription, now()),
+    isWanted: ({ context }) => context.wantedPlanId !== null,
     hasPortal: ({ context: { subscription, now } }) => managementOf(subscription, now())?.kind === 'portal',
     isUnchanged: ({ context }, { subscription }: { subscription: Subscription | null }) =>
       isSameSubscription(context.subscription, subscription),
@@ -66,6 +68,8 @@ export const subscriptionChangesMachine = setup({
     forgetWanted: assign({ wantedPlanId: null }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
+    /** The address names the plan of the store only until its change has opened, or cannot. A reload does not ask again. */
+    reportAddress: sendTo(receiver('navigation'), { type: 'address.correct', url: routePath('mySubscription') }),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
   },
 }).createMachine({
@@ -73,7 +77,13 @@ export const subscriptionChangesMachine = setup({
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'wantsPlan', target: 'changingPlan' }, { target: 'resting' }] },
+    arriving: {
+      always: [
+        { guard: 'wantsPlan', target: 'changingPlan' },
+        { guard: 'isWanted', target: 'resting', actions: ['forgetWanted', 'reportAddress'] },
+        { target: 'resting' },
+      ],
+    },
     resting: {
       exit: 'forgetError',
       on: {
@@ -136,7 +146,7 @@ export const subscriptionChangesMachine = setup({
       },
     },
     changingPlan: {
-      exit: 'forgetWanted',
+      exit: ['forgetWanted', 'reportAddress'],
       on: { 'subscription.read': { actions: 'passToPlanChange' } },
       invoke: {
         id: 'planChange',
