@@ -33,11 +33,17 @@ const SAMPLES: Readonly<Record<Kind, string | number>> = { text: 'x', number: 1,
  * @param locale BCP 47, for the format of numbers and dates
  */
 export function readServiceText(token: string, own: readonly MessageFormatElement[] | undefined, locale: string): ServiceText {
-  const text = decodeHTMLStrict(token);
+  const text = withoutMarks(decodeHTMLStrict(token), own);
   const first = read(text, own, locale);
   if ('elements' in first || !text.includes("'")) return first;
   const second = read(text.replaceAll(/''?/g, "''"), own, locale);
   return 'elements' in second ? second : first;
+}
+
+/** Other formats mark a placeholder: `%{name}`, `${name}`. The mark is one only when the built-in text does not have the character. */
+function withoutMarks(text: string, own: readonly MessageFormatElement[] | undefined): string {
+  const literals = everyElement(own ?? []).flatMap((element) => (element.type === TYPE.literal ? element.value : []));
+  return text.replace(/[%$](?=\{\s*\w+\s*\})/g, (mark) => (literals.some((shown) => shown.includes(mark)) ? mark : ''));
 }
 
 function read(text: string, own: readonly MessageFormatElement[] | undefined, locale: string): ServiceText {

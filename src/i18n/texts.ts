@@ -115,16 +115,17 @@ export async function loadParser(): Promise<void> {
 
 const literal = (value: string): MessageFormatElement[] => [{ type: TYPE.literal, value }];
 
-/**
- * A text with the name of the brand instead of `{brand}`. Built-in texts with syntax are parsed when the product is built. `{brand}` is not
- * in a branch of a plural or selection (tests/app/messages.test.ts).
- */
+/** A text with the name of the brand instead of `{brand}`, in every branch. Built-in texts with syntax are parsed when the product is built. */
 export const elementsOf = (token: string | MessageFormatElement[] | undefined, brand: string): MessageFormatElement[] | undefined =>
-  typeof token === 'string'
-    ? literal(token)
-    : token?.map((element) =>
-        element.type === TYPE.argument && element.value === 'brand' ? { type: TYPE.literal, value: brand } : element,
-      );
+  typeof token === 'string' ? literal(token) : token && branded(token, brand);
+
+const branded = (elements: readonly MessageFormatElement[], brand: string): MessageFormatElement[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.argument && element.value === 'brand') return literal(brand);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+    const branches = Object.entries(element.options).map(([name, { value }]) => [name, { value: branded(value, brand) }]);
+    return [{ ...element, options: Object.fromEntries(branches) }];
+  });
 
 /** @returns null before the parser has loaded that the token needs */
 function serviceText(key: string, token: string, own: MessageFormatElement[] | undefined, locale: string): ServiceText | null {

@@ -89,6 +89,9 @@ describe('the source of a text', () => {
     ['BADGE_TODAY', 'Aujourd&#x27;hui', "Aujourd'hui"],
     ['COUNT', "{count, plural, one {l'{name}} other {# à {name}}}", "l'Ana"],
     ['COUNT', '{name} a {count} films', 'Ana a 1 films'],
+    ['PROFILE_DELETE_NAMED', 'Supprimer %{name}', 'Supprimer Ana'],
+    ['PROFILE_DELETE_NAMED', 'Supprimer ${name} à 100 %', 'Supprimer Ana à 100 %'],
+    ['COUNT', '{count, plural, one {%{name} sur {brand}} other {# à {name}}}', 'Ana sur TV'],
   ])('I18-06 fills in %s with “%s” as “%s”', (key, token, text) => {
     expect(shown(key, token)).toEqual({ text, reports: [] });
   });
