@@ -9,7 +9,7 @@ export type CallRequest = {
   /** Sent as JSON. */
   body?: Readonly<Record<string, unknown>>;
   /** DRM-02: sent instead of a body, with these headers besides the client's own, and to this origin only: redirects are refused. */
-  message?: { bytes: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> };
+  message?: { bytes: Uint8Array<ArrayBuffer>; headers: Headers };
   signal?: AbortSignal | undefined;
   /** Default: the stored token. A given token replaces it on this call (LOG-08, MON-12). */
   bearer?: 'none' | { token: string };

@@ -197,12 +197,11 @@ export function createClient(options: ClientOptions): Call {
         retryStatusCodes: TEMPORARY_STATUSES,
         onRequest: ({ options: asked }) => {
           const language = options.language();
-          asked.headers = new Headers({
-            ...message?.headers,
-            ...(isForeign(path, baseUrl)
-              ? { accept: 'application/json', 'accept-language': language }
-              : headersOf({ language, deviceId: options.deviceId, token })),
-          });
+          const own = isForeign(path, baseUrl)
+            ? { accept: 'application/json', 'accept-language': language }
+            : headersOf({ language, deviceId: options.deviceId, token });
+          asked.headers = new Headers(message?.headers);
+          for (const [name, value] of Object.entries(own)) asked.headers.set(name, value);
         },
         onRequestError: planRetry,
         onResponseError: async (context) => {

@@ -136,7 +136,8 @@ const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'favouriteChannelCalls.add': (api) => api.favouriteChannelCalls.add('1'),
   'favouriteChannelCalls.remove': (api) => api.favouriteChannelCalls.remove('1'),
   'languageCalls.translations': (api) => api.languageCalls.translations({ language: 'en' }),
-  'licenceCalls.licence': (api) => api.licenceCalls.licence({ url: '/v1/content/licence/1', headers: {} }, new Uint8Array([1])),
+  'licenceCalls.licence': (api) =>
+    api.licenceCalls.licence({ url: '/v1/content/licence/1', headers: {} }, { bytes: new Uint8Array([1]), headers: {} }),
   'licenceCalls.certificate': (api) => api.licenceCalls.certificate('/certificate'),
   'mediaCalls.media': (api) => api.mediaCalls.media({ mediaId: '1' }),
   'passwordCalls.recover': (api) => api.passwordCalls.recover('a@b.co'),

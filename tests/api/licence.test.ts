@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { licenceCalls } from '../../src/player/api/licence.ts';
 import { json, refuse, startService, testClient } from './service.ts';
 
-const message = Uint8Array.from([1, 2, 3]);
+const message = { bytes: Uint8Array.from([1, 2, 3]), headers: { 'content-type': 'application/octet-stream' } };
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('the request of a licence', () => {
@@ -20,6 +20,16 @@ describe('the request of a licence', () => {
       },
     ]);
   });
+
+  it.each(['Content-Type', 'content-type', 'CONTENT-TYPE'])(
+    'DRM-02 sends the %s of the media once, in place of that of the key system',
+    async (name) => {
+      const service = await startService((_, response) => response.end('licence'));
+      const headers = { [name]: 'application/json', Accept: 'x/y' };
+      await licenceCalls(testClient(service.url).call).licence({ url: `${service.url}/licence`, headers }, message);
+      expect(service.heard[0]?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
+    },
+  );
 
   it('DRM-02 sends neither bearer nor device to another origin', async () => {
     const [api, other] = [

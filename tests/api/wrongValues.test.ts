@@ -92,6 +92,13 @@ it('ERR-13 a plan for no screen at all keeps its price and its devices, and is o
   ]);
 });
 
+it('ERR-13 DRM-01 a header that no browser sends costs only itself, and the title asks for its licence', () => {
+  const headers = { 'x-token': 't', 'bad name': 'x', 'x-lines': 'a\nb', 'x-number': 7 };
+  const drm = [{ system: 'widevine', licence_url: 'https://licence.example/', headers }];
+  const { protection } = toMedia(read(mediaWire, { url: 'https://media.example/a.mpd', drm }).value);
+  expect(protection?.sourceFor('widevine')?.headers).toEqual({ 'x-token': 't' });
+});
+
 it('ERR-13 one wrong text of a translation costs only itself', () =>
   expect(read(translationsWire, { UI_HOME: 'Início', UI_LIVE: 5 })).toEqual({ value: { UI_HOME: 'Início' }, reported: ['UI_LIVE'] }));
 

@@ -3,12 +3,26 @@ import { KEY_SYSTEMS, type LicenceSource, type Media, type Protection } from '..
 import { id } from '../../api/wire/reading.ts';
 import { safeUrl } from '../../api/wire/safeUrl.ts';
 
+const isSent = (name: string, value: string) => {
+  try {
+    return new Headers([[name, value]]).has(name);
+  } catch {
+    return false;
+  }
+};
+
+/** A header that no browser sends is left out (ERR-13), and the licence service says what it misses. */
+const headersWire = z.record(
+  z.string().check(z.refine((name) => isSent(name, ''), 'no name of a header')),
+  z.string().check(z.refine((value) => isSent('x', value), 'no value of a header')),
+);
+
 /** One way to a licence (DRM-01). */
 const drmWire = z.object({
   /** A key system that the application does not know is skipped. */
   system: z.string(),
   licence_url: z.string(),
-  headers: z.nullish(z.record(z.string(), z.string())),
+  headers: z.nullish(headersWire),
   certificate_url: z.nullish(z.string()),
 });
 

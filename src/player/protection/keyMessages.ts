@@ -1,8 +1,7 @@
 /** What key systems ask for, and what the states of their keys mean (DRM-02, DRM-03). Part of the chunk for protected media. */
 import type { KeySystem } from '../../../machines/domain/entities.ts';
 import type { VideoFact } from '../../../machines/player/video.ts';
-
-type Request = { bytes: Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> };
+import type { LicenceRequest } from '../api/licence.ts';
 
 const CONTENT_TYPES: Readonly<Partial<Record<KeySystem, string>>> = { clearkey: 'application/json', playready: 'text/xml; charset=utf-8' };
 
@@ -10,7 +9,7 @@ const CONTENT_TYPES: Readonly<Partial<Record<KeySystem, string>>> = { clearkey: 
  * The request for a message of a key system. PlayReady wraps it into UTF-16 XML with the headers of the request. It is read without an XML
  * parser, which the policy of the page refuses.
  */
-export function requestFor(system: KeySystem, message: Uint8Array<ArrayBuffer>): Request {
+export function requestFor(system: KeySystem, message: Uint8Array<ArrayBuffer>): LicenceRequest {
   const contentType = CONTENT_TYPES[system] ?? 'application/octet-stream';
   const text = system === 'playready' ? new TextDecoder('utf-16le').decode(message) : '';
   const challenge = /<Challenge[^>]*>([^<]*)<\/Challenge>/.exec(text)?.[1];

@@ -82,7 +82,7 @@ export function attachKeySystem(player: Playing['player'], { call, system, sourc
   /** A failure is not passed to the plugin, which would end playback. The machine decides, and may have the message sent again. */
   const getLicense = (message: BufferSource, give: Given) => {
     const request = requestFor(system, bytesOf(message));
-    ask(async (signal) => give(null, await calls.licence({ url, headers: { ...request.headers, ...headers } }, request.bytes, signal)));
+    ask(async (signal) => give(null, await calls.licence({ url, headers }, request, signal)));
   };
 
   eme.call(player);
