@@ -128,8 +128,7 @@ export function createClient(options: ClientOptions): Call {
   /** Converts an error answer to a CallError. The HTTP status replaces a missing code or name, and every answer that is no object. */
   async function refusalOf({ status, headers, _data: data }: FetchResponse<unknown>, request: CallRequest): Promise<CallError> {
     const json = data instanceof Blob ? await new Response(data).json().catch(() => null) : data;
-    const said = json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {};
-    const wire = await read(errorWire, said, request).catch(() => errorWire.parse({}));
+    const wire = await read(errorWire, Object(json), request).catch(() => errorWire.parse({}));
     const { devices, device_token: limitToken, attempts_left: attemptsLeft } = wire;
     const seconds = Math.ceil(retryAfterDelay(headers.get('retry-after'), clock.now()) / 1000);
     return {
@@ -200,8 +199,8 @@ export function createClient(options: ClientOptions): Call {
           const own = isForeign(path, baseUrl)
             ? { accept: 'application/json', 'accept-language': language }
             : headersOf({ language, deviceId: options.deviceId, token });
-          asked.headers = new Headers(message?.headers);
-          for (const [name, value] of Object.entries(own)) asked.headers.set(name, value);
+          // The entries of Headers are in lower case.
+          asked.headers = new Headers({ ...Object.fromEntries(message?.headers ?? []), ...own });
         },
         onRequestError: planRetry,
         onResponseError: async (context) => {

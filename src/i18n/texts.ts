@@ -120,11 +120,11 @@ export const elementsOf = (token: string | MessageFormatElement[] | undefined, b
   typeof token === 'string' ? literal(token) : token && branded(token, brand);
 
 const branded = (elements: readonly MessageFormatElement[], brand: string): MessageFormatElement[] =>
-  elements.flatMap((element) => {
-    if (element.type === TYPE.argument && element.value === 'brand') return literal(brand);
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+  elements.map((element) => {
+    if (element.type === TYPE.argument && element.value === 'brand') return { type: TYPE.literal, value: brand };
+    if (!('options' in element)) return element;
     const branches = Object.entries(element.options).map(([name, { value }]) => [name, { value: branded(value, brand) }]);
-    return [{ ...element, options: Object.fromEntries(branches) }];
+    return { ...element, options: Object.fromEntries(branches) };
   });
 
 /** @returns null before the parser has loaded that the token needs */
