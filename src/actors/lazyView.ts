@@ -21,9 +21,9 @@ const RELOADED = ownName('reloadedFor');
 export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
 
 /**
- * Fetches a chunk. When the chunk fails but the server answers, the page reloads once: a new version was probably deployed, and Chromium
- * does not fetch a failed module again in the same page. It does not reload while the server is unreachable, because the viewer would lose
- * the page.
+ * Fetches a chunk. When the chunk fails but the server answers, its files are fetched past all caches (PWA-09) and the page reloads, once a
+ * minute: they were damaged on their way, or a new version was deployed. Chromium does not fetch a failed module again in the same page. It does
+ * not reload while the server is unreachable, because the viewer would lose the page.
  * @param options.isView true: waits for the network while the server is unreachable, and a success permits a later reload again. false: the
  *   work of a machine, which rejects with a CallError as an unreachable service does
  * @throws ChunkMissing when the reload did not help
@@ -87,8 +87,17 @@ function afterSuccess<Module>(module: Module): Module {
   return module;
 }
 
-/** A page that still exists after this time stays, for example because the viewer cancelled the reload, ms. */
-const GOES_WITHIN = 1000;
+/** A page that still exists after this time stays, for example because the viewer cancelled the reload, ms. The files come before it. */
+const GOES_WITHIN = 12_000;
+
+/** ms after which a page may reload again for the same address. */
+const AGAIN_AFTER = 60_000;
+
+/** Whether a page has reloaded for this address within the last minute. The note has the time at which that page began. */
+function hasReloadedFor(address: string): boolean {
+  const note = attempt(() => sessionStorage.getItem(RELOADED)) ?? '';
+  return note.slice(note.indexOf('/')) === address && performance.timeOrigin - Number.parseFloat(note) < AGAIN_AFTER;
+}
 
 /** Pending during a reload: nothing else renders. Other chunks that fail now also wait, because the reload makes them fail. */
 let going: Promise<never> | undefined;
@@ -96,10 +105,11 @@ let going: Promise<never> | undefined;
 function afterFailure(cause: unknown): Promise<never> {
   if (going) return going;
   const address = location.pathname;
-  const hasReloaded = attempt(() => sessionStorage.getItem(RELOADED)) === address;
-  const isNoted = !hasReloaded && attempt(() => (sessionStorage.setItem(RELOADED, address), true)) === true;
+  const note = `${performance.timeOrigin}${address}`;
+  const isNoted = !hasReloadedFor(address) && attempt(() => (sessionStorage.setItem(RELOADED, note), true)) === true;
   if (!isNoted) throw new ChunkMissing(cause);
-  location.reload();
+  // src/start/freshStart.ts reloads when it has fetched the files.
+  if (window.dispatchEvent(new Event('files.distrusted', { cancelable: true }))) location.reload();
   going = new Promise(() => {});
   setTimeout(() => {
     going = undefined;

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const sourceOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const HEAD_START = sourceOf('start/headStart.ts');
+/** The script that starts the page anew when another one is damaged. */
+const FRESH_START = sourceOf('start/freshStart.ts');
 /** The product. */
 export const MAIN = sourceOf('main.tsx');
 
@@ -39,7 +41,9 @@ export function fileWith(module: string, chunks: Iterable<{ fileName: string; mo
 export const headStart: Plugin = {
   name: 'marquee-head-start',
   buildStart() {
-    if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: HEAD_START, name: 'headStart' });
+    if (this.environment.mode !== 'build') return;
+    this.emitFile({ type: 'chunk', id: HEAD_START, name: 'headStart' });
+    this.emitFile({ type: 'chunk', id: FRESH_START, name: 'freshStart' });
   },
   transformIndexHtml: {
     order: 'post',
@@ -67,7 +71,8 @@ export const headStart: Plugin = {
           .map((file) => relative(dirname(chunkOf(HEAD_START) ?? ''), file)),
       ]);
       const named = bundle
-        ? `  <script type="application/json" id="marquee-parts">${JSON.stringify(Object.fromEntries(parts))}</script>\n  `
+        ? `  <script type="application/json" id="marquee-parts">${JSON.stringify(Object.fromEntries(parts))}</script>
+    <script type="module" async crossorigin src="/${chunkOf(FRESH_START)}"></script>\n  `
         : '';
       // `async`: the head start runs as soon as it has loaded. It does not wait for styles or for earlier scripts.
       // `blocking`: the browser does not paint before the head start has applied the brand (BRD-02).

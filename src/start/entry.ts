@@ -25,4 +25,15 @@ const firstPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, PAINT_TIMEOUT);
 });
 
-firstPaint.then(() => import('../ui/card/Card.tsx')).then(() => setTimeout(() => import('../main.tsx')));
+// PWA-09: src/start/freshStart.ts hears how far the start is.
+document.documentElement.dataset['start'] = '';
+
+firstPaint
+  .then(() => import('../ui/card/Card.tsx'))
+  .then(() => new Promise((resolve) => setTimeout(resolve)))
+  .then(() => import('../main.tsx'))
+  .then(() => dispatchEvent(new Event('start.done')))
+  .catch((error) => {
+    dispatchEvent(new Event('start.failed'));
+    throw error;
+  });

@@ -94,6 +94,26 @@ describe('a chunk that cannot be fetched', () => {
     expect(location.reload).toHaveBeenCalledTimes(2);
   });
 
+  it('PWA-09 reloads for the same chunk again after a minute', async () => {
+    void (await openPage()).fetchChunk(gone());
+    await vi.advanceTimersByTimeAsync(0);
+    const origin = performance.timeOrigin;
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(origin + 59_999);
+    const early = await openPage();
+    await expect(early.fetchChunk(gone())).rejects.toBeInstanceOf(early.ChunkMissing);
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(origin + 60_000);
+    void (await openPage()).fetchChunk(gone());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(location.reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('PWA-09 leaves the reload to the script that fetches the files past all caches', async () => {
+    window.addEventListener('files.distrusted', (event) => event.preventDefault());
+    void (await openPage()).fetchChunk(gone());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+
   it('ERR-04 does not reject while the page reloads', async () => {
     const { fetchChunk } = await openPage();
     const chunks = [fetchChunk(gone()), fetchChunk(gone())];
@@ -104,7 +124,7 @@ describe('a chunk that cannot be fetched', () => {
   it('ERR-04 rejects the next missing chunk when the viewer has cancelled the reload', async () => {
     const { fetchChunk, ChunkMissing } = await openPage();
     void fetchChunk(gone());
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(12_000);
     await expect(fetchChunk(gone())).rejects.toBeInstanceOf(ChunkMissing);
     expect(location.reload).toHaveBeenCalledOnce();
   });

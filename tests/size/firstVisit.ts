@@ -18,7 +18,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 export const JS_BUDGET = 226_800;
 
 /** The entries of the first visit. Each one also loads its static imports. */
-export const ENTRIES = ['index.html', 'src/main.tsx'];
+export const ENTRIES = ['index.html', 'src/main.tsx', 'src/start/freshStart.ts'];
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;

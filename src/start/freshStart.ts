@@ -1,0 +1,61 @@
+/**
+ * A script of the page that needs no other file, so that a bad answer to one of them cannot stop it (PWA-09). It fetches the files of the page
+ * past all caches and loads the page again when the application does not start, or when a view asks for it. It is small on purpose: a page
+ * without storage is not loaded again, because nothing would count how often.
+ *
+ * src/start/entry.ts says how far the start is: `data-start` on the root element when the first modules have run, then `start.done` or
+ * `start.failed`.
+ */
+
+/** ms for one file. */
+const LIMIT = 10_000;
+/** ms after which the start counts as failed: a file that never arrives holds up the event `load`. */
+const START_LIMIT = 30_000;
+/** ms before the page loads again, for each time that it already has, and at most. */
+const PAUSE = 10_000;
+const LONGEST_PAUSE = 60_000;
+
+/** The key contains the path of the deployment and the hash of the file. */
+const KEY = import.meta.url;
+const folder = new URL(/* @vite-ignore */ '.', KEY).href;
+
+// Pictures fill the 250 entries that browsers keep.
+performance.setResourceTimingBufferSize(2000);
+
+/** Rejects without the server: the page stays, because the browser would show its own. */
+async function fetchAnew() {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(folder) && /\.(js|css)$/.test(name));
+  await Promise.all(
+    files.map(async ({ name }) => (await fetch(name, { cache: 'reload', signal: AbortSignal.timeout(LIMIT) })).text()),
+  );
+  location.reload();
+}
+
+const tries = () => Number(sessionStorage.getItem(KEY));
+
+function tryAgain() {
+  const before = tries();
+  sessionStorage.setItem(KEY, `${before + 1}`);
+  setTimeout(() => fetchAnew().catch(tryAgain), Math.min(before * PAUSE, LONGEST_PAUSE));
+}
+
+function judge() {
+  if (!('start' in document.documentElement.dataset)) tryAgain();
+}
+addEventListener('load', judge);
+setTimeout(judge, START_LIMIT);
+addEventListener('start.failed', tryAgain);
+
+addEventListener('start.done', () => {
+  // A style that was answered with something else is no sheet, or has no rules.
+  const { length } = [...document.styleSheets].filter(({ cssRules }) => cssRules.length);
+  if (length >= document.querySelectorAll('link[rel=stylesheet]').length) sessionStorage.removeItem(KEY);
+  // An application without a style is usable, so it does not load again and again.
+  else if (!tries()) tryAgain();
+});
+
+/** A chunk of src/actors/lazyView.ts did not evaluate. */
+addEventListener('files.distrusted', (event) => {
+  event.preventDefault();
+  fetchAnew().catch(() => {});
+});
