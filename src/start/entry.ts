@@ -26,7 +26,8 @@ const firstPaint = new Promise<void>((resolve) => {
 });
 
 // PWA-09: src/start/freshStart.ts hears how far the start is.
-document.documentElement.dataset['start'] = '';
+const { dataset } = document.documentElement;
+dataset['start'] = '';
 
 firstPaint
   .then(() => import('../ui/card/Card.tsx'))
@@ -34,6 +35,7 @@ firstPaint
   .then(() => import('../main.tsx'))
   .then(() => dispatchEvent(new Event('start.done')))
   .catch((error) => {
+    delete dataset['start'];
     dispatchEvent(new Event('start.failed'));
     throw error;
   });

@@ -3,8 +3,8 @@
  * past all caches and loads the page again when the application does not start, or when a view asks for it. It is small on purpose: a page
  * without storage is not loaded again, because nothing would count how often.
  *
- * src/start/entry.ts says how far the start is: `data-start` on the root element when the first modules have run, then `start.done` or
- * `start.failed`.
+ * src/start/entry.ts says how far the start is: `data-start` on the root element when the first modules have run, which goes when a later one
+ * fails, with the events `start.done` and `start.failed`. This script may come after an event.
  */
 
 /** ms for one file. */
@@ -25,18 +25,25 @@ performance.setResourceTimingBufferSize(2000);
 /** Rejects without the server: the page stays, because the browser would show its own. */
 async function fetchAnew() {
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(folder) && /\.(js|css)$/.test(name));
-  await Promise.all(
-    files.map(async ({ name }) => (await fetch(name, { cache: 'reload', signal: AbortSignal.timeout(LIMIT) })).text()),
-  );
+  await Promise.all(files.map(async ({ name }) => (await fetch(name, { cache: 'reload', signal: AbortSignal.timeout(LIMIT) })).text()));
   location.reload();
 }
 
 const tries = () => Number(sessionStorage.getItem(KEY));
 
+let isTrying = false;
+
 function tryAgain() {
+  if (isTrying) return;
+  isTrying = true;
   const before = tries();
   sessionStorage.setItem(KEY, `${before + 1}`);
-  setTimeout(() => fetchAnew().catch(tryAgain), Math.min(before * PAUSE, LONGEST_PAUSE));
+  const go = () =>
+    fetchAnew().catch(() => {
+      isTrying = false;
+      tryAgain();
+    });
+  setTimeout(go, Math.min(before * PAUSE, LONGEST_PAUSE));
 }
 
 function judge() {
@@ -44,12 +51,21 @@ function judge() {
 }
 addEventListener('load', judge);
 setTimeout(judge, START_LIMIT);
-addEventListener('start.failed', tryAgain);
+addEventListener('start.failed', judge);
+
+/** A style that was answered with something else is no sheet that can be read, or has no rules. */
+function areStylesThere() {
+  try {
+    return [...document.querySelectorAll<HTMLLinkElement>('link[crossorigin][rel=stylesheet]')].every(
+      ({ sheet }) => sheet?.cssRules.length,
+    );
+  } catch {
+    return false;
+  }
+}
 
 addEventListener('start.done', () => {
-  // A style that was answered with something else is no sheet, or has no rules.
-  const { length } = [...document.styleSheets].filter(({ cssRules }) => cssRules.length);
-  if (length >= document.querySelectorAll('link[rel=stylesheet]').length) sessionStorage.removeItem(KEY);
+  if (areStylesThere()) sessionStorage.removeItem(KEY);
   // An application without a style is usable, so it does not load again and again.
   else if (!tries()) tryAgain();
 });
