@@ -21,7 +21,7 @@ const RELOADED = ownName('reloadedFor');
 export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => void };
 
 /**
- * Fetches a chunk. When the chunk fails but the server answers, its files are fetched past all caches (PWA-09) and the page reloads, once a
+ * Fetches a chunk. When the chunk fails but the server answers, its files are fetched past all caches (PWA-10) and the page reloads, once a
  * minute: they were damaged on their way, or a new version was deployed. Chromium does not fetch a failed module again in the same page. It does
  * not reload while the server is unreachable, because the viewer would lose the page.
  * @param options.isView true: waits for the network while the server is unreachable, and a success permits a later reload again. false: the

@@ -25,7 +25,7 @@ const firstPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, PAINT_TIMEOUT);
 });
 
-// PWA-09: src/start/freshStart.ts hears how far the start is.
+// PWA-10: src/start/freshStart.ts hears how far the start is.
 const { dataset } = document.documentElement;
 dataset['start'] = '';
 

@@ -1,5 +1,5 @@
 /**
- * A script of the page that needs no other file, so that a bad answer to one of them cannot stop it (PWA-09). It fetches the files of the page
+ * A script of the page that needs no other file, so that a bad answer to one of them cannot stop it (PWA-10). It fetches the files of the page
  * past all caches and loads the page again when the application does not start, or when a view asks for it. It is small on purpose: a page
  * without storage is not loaded again, because nothing would count how often.
  *

@@ -94,7 +94,7 @@ describe('a chunk that cannot be fetched', () => {
     expect(location.reload).toHaveBeenCalledTimes(2);
   });
 
-  it('PWA-09 reloads for the same chunk again after a minute', async () => {
+  it('PWA-10 reloads for the same chunk again after a minute', async () => {
     void (await openPage()).fetchChunk(gone());
     await vi.advanceTimersByTimeAsync(0);
     const origin = performance.timeOrigin;
@@ -107,7 +107,7 @@ describe('a chunk that cannot be fetched', () => {
     expect(location.reload).toHaveBeenCalledTimes(2);
   });
 
-  it('PWA-09 leaves the reload to the script that fetches the files past all caches', async () => {
+  it('PWA-10 leaves the reload to the script that fetches the files past all caches', async () => {
     window.addEventListener('files.distrusted', (event) => event.preventDefault());
     void (await openPage()).fetchChunk(gone());
     await vi.advanceTimersByTimeAsync(0);

@@ -1,5 +1,5 @@
 /**
- * A host that answers badly for a while (PWA-05 to PWA-09). tests/app/worker.test.ts has all ways of a bad answer at all moments for the worker;
+ * A host that answers badly for a while (PWA-05 to PWA-10). tests/app/worker.test.ts has all ways of a bad answer at all moments for the worker;
  * this file shows those that differ in a browser, with its own cache, its modules and an earlier worker.
  */
 import type { Page } from '@playwright/test';
@@ -37,7 +37,7 @@ async function forget(page: Page) {
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('PWA-09 a file of the first visit that is damaged once is fetched again, and the application starts', async ({ page, site }) => {
+  test('PWA-10 a file of the first visit that is damaged once is fetched again, and the application starts', async ({ page, site }) => {
     const files = [
       /\/assets\/index-[\w-]+\.js/,
       /\/assets\/headStart-[\w-]+\.js/,
@@ -56,7 +56,7 @@ test.describe('without a worker', () => {
     }
   });
 
-  test('PWA-09 a style that is damaged once is fetched again', async ({ page, site }) => {
+  test('PWA-10 a style that is damaged once is fetched again', async ({ page, site }) => {
     for (const way of ['a page of the network', 'nothing'] as const) {
       await forget(page);
       site.spoil(/\/assets\/index-[\w-]+\.css/, way, 1);
@@ -71,7 +71,7 @@ test.describe('without a worker', () => {
     }
   });
 
-  test('PWA-09 a page that opens late is fetched again, and says only then that it cannot open', async ({ page, site }) => {
+  test('PWA-10 a page that opens late is fetched again, and says only then that it cannot open', async ({ page, site }) => {
     for (const way of ['a page of the network', 'half'] as const) {
       await forget(page);
       await page.goto(`${site.url}/login`);
