@@ -46,13 +46,6 @@ function tryAgain() {
   setTimeout(go, Math.min(before * PAUSE, LONGEST_PAUSE));
 }
 
-function judge() {
-  if (!('start' in document.documentElement.dataset)) tryAgain();
-}
-addEventListener('load', judge);
-setTimeout(judge, START_LIMIT);
-addEventListener('start.failed', judge);
-
 /** A style that was answered with something else is no sheet that can be read, or has no rules. */
 function areStylesThere() {
   try {
@@ -64,10 +57,18 @@ function areStylesThere() {
   }
 }
 
+function judge() {
+  if (!('start' in document.documentElement.dataset)) tryAgain();
+}
+addEventListener('load', () => {
+  judge();
+  // An application without a style is usable, so it does not load again and again.
+  if (!tries() && !areStylesThere()) tryAgain();
+});
+setTimeout(judge, START_LIMIT);
+addEventListener('start.failed', judge);
 addEventListener('start.done', () => {
   if (areStylesThere()) sessionStorage.removeItem(KEY);
-  // An application without a style is usable, so it does not load again and again.
-  else if (!tries()) tryAgain();
 });
 
 /** A chunk of src/actors/lazyView.ts did not evaluate. */

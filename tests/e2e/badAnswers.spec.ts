@@ -19,7 +19,8 @@ const test = base.extend<{ site: Site }>({
 test.use({ demo: { offline: true } });
 
 const LAZY = /\/contact\.page-[\w-]+\.js/;
-const login = (page: Page) => expect(heading(page)).toHaveAccessibleName('Welcome back');
+/** The application tries again after 10 s, 20 s and so on. */
+const login = (page: Page) => expect(heading(page)).toHaveAccessibleName('Welcome back', { timeout: 90_000 });
 const contact = (page: Page) => expect(heading(page)).toHaveAccessibleName('Contact');
 const caches = (page: Page) => page.evaluate(() => globalThis.caches.keys());
 
