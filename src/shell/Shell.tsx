@@ -20,7 +20,6 @@ import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { IsSubscriber } from '../blocks/rails/subscriber.ts';
 import { portalLayer } from '../ui/page/portalLayer.ts';
 import { useIsTelevision } from '../ui/page/television.ts';
-import { whenIdle } from '../ui/page/whenIdle.ts';
 import { ConnectedContentLayout } from './layouts/ConnectedContentLayout.tsx';
 import { ConnectedPlainLayout } from './layouts/ConnectedPlainLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
@@ -48,18 +47,15 @@ const NewVersion = lazyView(() => import('../app/installation/NewVersion.tsx'));
 /** Fetched while the pointer or the focus rests on the first card. */
 const CardPreviews = lazyView(() => import('../catalogue/cardPreview/CardPreviews.tsx'));
 
-/** NAV-26, from the first moment of rest. */
+/** NAV-26, from the first focus. Until then only the first page uses the network. */
 function handOnLostFocus() {
-  let end = () => {};
-  whenIdle(() =>
+  const load = () =>
     import('../ui/page/lostFocus.ts').then(
-      (loaded) => {
-        end = loaded.handOnLostFocus();
-      },
+      (loaded) => loaded.handOnLostFocus(),
       () => {},
-    ),
-  );
-  return () => end();
+    );
+  addEventListener('focusin', load, { once: true });
+  return () => removeEventListener('focusin', load);
 }
 
 export function Shell({ report }: { report: (error: unknown, componentStack: string) => void }) {

@@ -7,8 +7,12 @@ test.use({ demo: { consent: 'own', hints: false } });
 
 const refuse = (page: Page) => page.getByRole('region', { name: 'Your privacy' }).getByRole('button', { name: 'Refuse all' });
 
-/** The code that hands the focus on loads when the page rests. */
-const untilRest = (page: Page) => page.waitForLoadState('networkidle');
+/** The code that hands the focus on loads with the first focus. */
+async function untilRest(page: Page) {
+  await heading(page).focus();
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/lostFocus-')));
+  await page.waitForLoadState('networkidle');
+}
 
 async function press(control: Locator) {
   await control.focus();
