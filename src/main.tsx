@@ -97,6 +97,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
   const observer = createObserver({
     beforeConsent: configuration.analytics.beforeConsent,
     now: clock.device,
+    mayNow: (mode) => product.mayMeasure(mode),
     load: () => {
       analytics.prefetch();
       return analytics.atRest();

@@ -22,6 +22,20 @@ export type ConsentAnswer = { consent: Consent; at: number };
 /** CNS-04: an answer expires. One of the future comes from a wrong clock, and is asked for again. */
 export const isCurrent = ({ at }: ConsentAnswer, now: number): boolean => at <= now && now - at < CONSENT_MAX_AGE;
 
+/**
+ * CNS-13: whether a purpose is allowed now.
+ * @param given what this tab knows
+ * @param latest the answer of all tabs; another tab may have refused a moment ago
+ * @param now epoch ms
+ */
+export const isPermitted = (
+  purpose: Purpose,
+  given: { mode: ConsentMode; consent: Consent },
+  latest: ConsentAnswer | null,
+  now: number,
+): boolean =>
+  given.consent[purpose] && (given.mode === 'none' || latest === null || (latest.consent[purpose] && now - latest.at < CONSENT_MAX_AGE));
+
 /** Between two answers of the same time: a purpose that one of them refuses is refused. */
 export const narrowerAnswer = (one: ConsentAnswer, other: ConsentAnswer): ConsentAnswer => ({
   consent: {

@@ -25,3 +25,9 @@ export const dataLayer =
       if (found.length > MOST_ENTRIES) found.splice(0, found.length - MOST_ENTRIES);
     } else if (found === undefined) Reflect.set(host, name, [entry]);
   };
+
+/** CNS-13: a tag manager that has loaded, or loads later, finds nothing of before the withdrawal. */
+export function emptyDataLayer(host: object, name: string): void {
+  const found: unknown = Reflect.get(host, name);
+  if (Array.isArray(found)) found.length = 0;
+}

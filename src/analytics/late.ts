@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { randomId } from '../storage/secureContext.ts';
 import { batches } from './batches.ts';
 import { browserName } from './browserName.ts';
-import { dataLayer } from './dataLayer.ts';
+import { dataLayer, emptyDataLayer } from './dataLayer.ts';
 import type { Reader } from './observe.ts';
 import type { watchOrigin } from './origin.ts';
 import type { Permission } from './permission.ts';
@@ -59,5 +59,6 @@ export function startAnalytics({
       if (permission().mode === 'full') loadTags();
       reader.hear(kept);
     },
+    refuse: () => emptyDataLayer(window, analytics.dataLayer),
   };
 }

@@ -31,7 +31,11 @@ type Occasion =
 export type Kept = Occasion & { at: number; permission: Permission };
 
 /** Reads what was kept, and sends events as far as the permission allows it then. */
-export type Reader = { hear: (kept: Kept) => void };
+export type Reader = {
+  hear: (kept: Kept) => void;
+  /** The viewer has withdrawn the consent: what is kept in the page goes. */
+  refuse?: () => void;
+};
 
 /** Records are dropped beyond this number while the chunk loads. A visit to home makes about 150. */
 const LIMIT = 2000;
@@ -43,19 +47,24 @@ const isConsent = (snapshot: AnyMachineSnapshot): snapshot is SnapshotFrom<typeo
 /**
  * @param options.beforeConsent what happens to events before the viewer has answered
  * @param options.now ms on the clock of the device
+ * @param options.mayNow read at every record: the consent expires, and a child watches (CNS-13, CNS-12)
  * @param options.load loads the reader. It is called at the first record that consent allows, and after a failure again at the next page
  * @returns `permission`: what the viewer allows now
  */
 export function createObserver({
   beforeConsent,
   now,
+  mayNow = () => true,
   load,
 }: {
   beforeConsent: 'drop' | 'anonymous';
   now: () => number;
+  mayNow?: (mode: 'full' | 'anonymous') => boolean;
   load: () => Promise<Reader>;
 }) {
   let permission: Permission = { mode: 'none', period: 0 };
+  /** By the chart `consent`. */
+  let chosen: Permission['mode'] = 'none';
   /** Until the chart `consent` has started, the records wait for it. */
   let hasStarted = false;
   let reader: Reader | null = null;
@@ -77,6 +86,7 @@ export function createObserver({
     waiting = [];
   };
   const keep = (occasion: Occasion) => {
+    if (hasStarted) narrow();
     if (hasStarted && permission.mode === 'none') return;
     const kept = { ...occasion, at: now(), permission };
     if (reader) return reader.hear(kept);
@@ -91,21 +101,32 @@ export function createObserver({
     if (hasStarted && mode === permission.mode) return;
     const wasRefused = hasStarted && permission.mode === 'none';
     permission = { mode, period: permission.period + (mode === 'none' ? 1 : 0) };
-    if (mode === 'none') waiting = [];
+    if (mode === 'none') {
+      waiting = [];
+      reader?.refuse?.();
+    }
     // The records before the chart `consent` started have no answer of their own.
     else if (!hasStarted) waiting = waiting.map((kept) => ({ ...kept, permission }));
     hasStarted = true;
     if (wasRefused && page) keep(page);
   };
 
+  const narrow = () => follow(chosen === 'none' || mayNow(chosen) ? chosen : 'none');
+
   return {
-    permission: () => permission,
+    permission: () => {
+      if (hasStarted) narrow();
+      return permission;
+    },
     /** For the root actor's `inspect`. Never throws: xstate would stop the actor. */
     inspect: (inspected: InspectionEvent) => {
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
       const { snapshot, event, actorRef: actor } = inspected;
       try {
-        if (isConsent(snapshot)) follow(modeOf(snapshot));
+        if (isConsent(snapshot)) {
+          chosen = modeOf(snapshot);
+          narrow();
+        }
         if (event.type === 'page.show') {
           page = { kind: 'snapshot', actor, event, snapshot, isShown: true };
           mayLoad ||= hasFailed;

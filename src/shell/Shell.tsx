@@ -72,7 +72,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const isOffline = useSelector(connection, (snapshot) => !snapshot.matches('online'));
   const seenAt = useSelector(connection, (snapshot) => (snapshot.matches('lastSeen') ? snapshot.context.seenAt : null));
   const offersUpdate = useSelector(update, (snapshot) => snapshot.matches({ outdated: 'offered' }));
-  const asksForConsent = useSelector(consent, (snapshot) => snapshot.matches('asking') || snapshot.matches('changing'));
+  const isAsking = useSelector(consent, (snapshot) => snapshot.matches('asking') || snapshot.matches('changing'));
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
   const hasPreview = useSelector(cardPreview, ({ context }) => context.card !== null);
@@ -80,6 +80,8 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const { grownUp } = useFeatures();
   const isTelevision = useIsTelevision();
   const leanBack = useSyncExternalStore(onLeanBack, leanBackView);
+  /** CNS-12: a child is not asked. */
+  const asksForConsent = isAsking && grownUp;
   useMode(!grownUp && route?.name !== 'vod' && route?.name !== 'live');
   usePageArrival(route, corrected);
   useEffect(handOnLostFocus, []);

@@ -51,7 +51,6 @@ import { sessionWork } from '../signIn/session/session.work.ts';
 import { answerCaches, tabLocks } from '../storage/secureContext.ts';
 import { forgetStored } from '../storage/storage.ts';
 import { LAST_ANSWERS, STORED_HOME, STORED_SEARCHES } from '../storage/stored.ts';
-import { whileAllowed } from '../storage/storedValue.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
 import { catalogueActors, heroTrailerWithWork } from './catalogueActors.ts';
 import { createLate } from './late.ts';
@@ -238,7 +237,7 @@ export function createProduct(dependencies: ProductDependencies) {
       prepareHighlight,
       keptHome,
     },
-    { answers, root: () => root, actors: startedActors, endedSession: () => endedSession },
+    { answers, root: () => root, actors: startedActors, endedSession: () => endedSession, answered: keptConsent.peek },
   );
   const pages = createPageLoader(() => services);
   const settings = settingsCalls(call);
@@ -249,7 +248,7 @@ export function createProduct(dependencies: ProductDependencies) {
   };
   const watching = withWork(watchingMachine, {
     ...catalogueActors(late, {
-      kept: { storage: whileAllowed(storage, () => services.allows('personalisation')), freshness },
+      kept: { storage, isAllowed: () => services.allows('personalisation'), freshness },
       forgetHome,
     }),
     ...liveActors(late, announced),
@@ -307,6 +306,9 @@ export function createProduct(dependencies: ProductDependencies) {
     deviceId,
     pages,
     spokenLanguage,
+    /** EVT-02, CNS-13: whether events may be sent now, with the ids of the viewer or without any. */
+    mayMeasure: (mode: 'full' | 'anonymous') =>
+      mode === 'full' ? services.allows('analytics') : root.getSnapshot().context.viewer.features.grownUp,
     root,
     start: (): TabActors => {
       root.start();

@@ -2,7 +2,7 @@
 
 import type { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
 import { decideRoute, destinationOf } from '../../machines/domain/access.ts';
-import type { Purpose } from '../../machines/domain/consent.ts';
+import { type ConsentAnswer, isPermitted, type Purpose } from '../../machines/domain/consent.ts';
 import type { Rail } from '../../machines/domain/entities.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
 import type { Root, TabActors } from '../actors/actors.tsx';
@@ -57,7 +57,7 @@ export type Services = {
   prepareHighlight: (rails: readonly Rail[]) => void;
   /** What the first script has drawn, and what the next one compares; null where it could not look (INS-01). */
   keptHome: DrawnHome | null;
-  /** CNS-01: whether the viewer allows it now. */
+  /** CNS-01, CNS-13: whether the viewer allows it now. Read it at the moment of use: the answer expires, and other tabs withdraw it. */
   allows: (purpose: Purpose) => boolean;
   /** Creates an object that several chunks share, once for each product. */
   once: <Value>(make: (services: Services) => Value) => Value;
@@ -87,6 +87,8 @@ type Running = {
   actors: () => TabActors;
   /** The name of the session that expired last (PLY-03). */
   endedSession: () => string | null;
+  /** The latest answer about consent of all tabs. */
+  answered: () => ConsentAnswer | null;
 };
 
 const takenOnce = <Value>(value: Value | null): (() => Value | null) => {
@@ -99,7 +101,7 @@ const takenOnce = <Value>(value: Value | null): (() => Value | null) => {
 };
 
 /** Adds the facts of the running actors to the calls and stores of the product. */
-export function createServices(parts: Omit<Services, Facts>, { answers, root, actors, endedSession }: Running): Services {
+export function createServices(parts: Omit<Services, Facts>, { answers, root, actors, endedSession, answered }: Running): Services {
   const latest = () => root().getSnapshot().context.viewer;
   const guards = () => actors().navigation.getSnapshot().context;
   const once = createOnce(() => services);
@@ -120,7 +122,10 @@ export function createServices(parts: Omit<Services, Facts>, { answers, root, ac
       const facts = { session, features, hasUnsavedChanges: false, now: parts.now() };
       return decideRoute(parseRoute(routePath('vod')), facts).kind === 'allow';
     },
-    allows: (purpose) => root().getSnapshot().children.consent?.getSnapshot().context.consent[purpose] === true,
+    allows: (purpose) => {
+      const given = root().getSnapshot().children.consent?.getSnapshot().context;
+      return given !== undefined && latest().features.grownUp && isPermitted(purpose, given, answered() ?? given.answer, parts.now());
+    },
     hasExpired: (name) => name === endedSession(),
     destination: () => destinationOf(guards()),
     purchaseToken: () => latest().account?.sessionToken ?? null,

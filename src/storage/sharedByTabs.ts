@@ -63,13 +63,19 @@ export function sharedByTabs<Value>(
     known = next;
     return isNews;
   }
-  const learnStored = () => learn(parse(attempt(() => storage?.getItem(key)) ?? null));
+  const readStored = () => parse(attempt(() => storage?.getItem(key)) ?? null);
+  const learnStored = () => learn(readStored());
 
   return {
     /** @returns the latest value of all tabs; null when there is none */
     read: (): Value | null => {
       learnStored();
       return known?.value ?? null;
+    },
+    /** As `read`. The news stays news: `hear` still tells it. */
+    peek: (): Value | null => {
+      const stored = readStored();
+      return (stored && known ? merge(known, stored) : (stored ?? known))?.value ?? null;
     },
     /** Called by the author of a value. Writes nothing when the value is the latest one already. */
     write: (value: Value): void => {

@@ -30,6 +30,8 @@ export function storedValue<Value>(storage: Store, key: string, schema: z.ZodMin
 
 export type ProfileStorage = {
   storage: Store;
+  /** False: values last for this visit, and are not stored later (CNS-07, CNS-13). */
+  isAllowed?: () => boolean;
   /** Registers what to do when the viewer changes. */
   freshness: { alsoForget: (forget: () => void) => void };
 };
@@ -39,24 +41,28 @@ export type ProfileStorage = {
  * @param schema of the list of all values
  */
 export function storedByProfile<Value extends object>(
-  { storage, freshness }: ProfileStorage,
+  { storage, isAllowed = () => true, freshness }: ProfileStorage,
   key: string,
   schema: z.ZodMiniType<readonly (Value & { viewer: string })[]>,
 ) {
   const stored = storedValue(storage, key, schema);
   /** All values, when storage has refused them. */
   let unkept: readonly (Value & { viewer: string })[] | null = null;
+  /** All values of the time without permission. */
+  let unallowed: readonly (Value & { viewer: string })[] = [];
   freshness.alsoForget(() => {
     unkept = null;
+    unallowed = [];
   });
-  const all = () => unkept ?? stored.read() ?? [];
+  const all = () => (isAllowed() ? (unkept ?? stored.read() ?? []) : unallowed);
   return {
     /** @param by id of the profile; null for a visitor */
     read: (by: string | null): Value | undefined => all().findLast((value) => value.viewer === (by ?? '')),
     keep: (value: Value, by: string | null) => {
       const viewer = by ?? '';
       const next = [...all().filter((other) => other.viewer !== viewer), { ...value, viewer }];
-      unkept = stored.keep(next) ? null : next;
+      if (isAllowed()) unkept = stored.keep(next) ? null : next;
+      else unallowed = next;
     },
   };
 }

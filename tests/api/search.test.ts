@@ -11,7 +11,6 @@ import { searchCalls } from '../../src/catalogue/api/search.ts';
 import { withWork } from '../../src/start/work.ts';
 import { forgetStored } from '../../src/storage/storage.ts';
 import { STORED_SEARCHES } from '../../src/storage/stored.ts';
-import { whileAllowed } from '../../src/storage/storedValue.ts';
 
 const wireRail = (id: string) => ({
   id,
@@ -127,16 +126,18 @@ describe('recent searches', () => {
     expect(unkept.read('p1')).toEqual([]);
   });
 
-  it('CNS-07 are stored only while the viewer allows it, and last for the visit otherwise', () => {
+  it('CNS-07 CNS-13 are stored only while the viewer allows it, and last for the visit otherwise', () => {
     const { storage, items } = fakeStorage();
     let isAllowed = false;
-    const recent = createRecentSearches({ storage: whileAllowed(storage, () => isAllowed), freshness });
+    const recent = createRecentSearches({ storage, isAllowed: () => isAllowed, freshness });
     recent.remember('night', 'p1');
     expect(recent.read('p1')).toEqual(['night']);
     expect([...items.keys()]).toEqual([]);
     isAllowed = true;
     recent.remember('rain', 'p1');
     expect(items.get(STORED_SEARCHES)).toContain('rain');
+    expect(items.get(STORED_SEARCHES)).not.toContain('night');
+    expect(recent.read('p1')).toEqual(['rain']);
   });
 
   it('CNS-07 are removed when the viewer withdraws the consent, and stay with it', () => {

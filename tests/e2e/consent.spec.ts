@@ -178,3 +178,10 @@ test('CNS-08 CNS-09 a profile that does not manage the account is offered neithe
   await expect(page.locator('a[href="/profile/delete-account"]')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Os seus dados' })).toHaveCount(0);
 });
+
+test('CNS-12 does not ask a child', async ({ page, signIn }) => {
+  await signIn('manager', { profile: 'Mila' });
+  await page.goto('/');
+  await expectHome(page);
+  await expect(page.locator('[data-consent-banner]')).toHaveCount(0);
+});

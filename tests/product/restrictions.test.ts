@@ -1,5 +1,6 @@
 /** TOG: every page leads on, and restrictions of profiles hold. Journeys of the whole product without its views. */
 import { expect, it } from 'vitest';
+import { FULL_CONSENT } from '../../machines/domain/consent.ts';
 import { goBack, goTo, logIn, offered, openVisit, press } from './journey.ts';
 import { personaOf } from './personas.ts';
 
@@ -262,4 +263,23 @@ it('TOG-05 GRD-14 discards the destination when the viewer closes the PIN popup'
   await press(visit, 'enters the right PIN');
   await visit.pause();
   expect([visit.latest().profile?.id, visit.url()]).toEqual(['ruth', '/']);
+});
+
+it('CNS-12 nothing optional is on while a child watches, and it is on again for the account manager', async () => {
+  const visit = await openVisit('/choose-profile');
+  await logIn(visit, 'manager');
+  visit.actors.consent.send({ type: 'consent.answer', consent: FULL_CONSENT });
+  await press(visit, 'chooses mila on the profiles page');
+  await visit.pause();
+  const before = visit.tab.events.length;
+  await goTo(visit, '/search?query=wild');
+  await goTo(visit, '/');
+  await visit.pause();
+  expect(visit.tab.events.slice(before).map(({ event }) => event)).toEqual([]);
+  await goTo(visit, '/profile/devices');
+  await press(visit, 'presses "Switch to Ruth" in the hand-over popup');
+  await press(visit, 'enters the right PIN');
+  await visit.pause();
+  await goTo(visit, '/');
+  expect(visit.tab.events.slice(before).map(({ event }) => event)).toContain('view');
 });

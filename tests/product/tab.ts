@@ -162,7 +162,12 @@ export function openTab(
 
   function start() {
     install();
-    observer = createObserver({ beforeConsent: configuration.analytics.beforeConsent, now: Date.now, load: async () => reader });
+    observer = createObserver({
+      beforeConsent: configuration.analytics.beforeConsent,
+      now: Date.now,
+      mayNow: (mode) => product?.mayMeasure(mode) ?? true,
+      load: async () => reader,
+    });
     const home = createKeptHome(document, {
       stored: (key) => storage.getItem(key),
       now: Date.now,

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Consent, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { loadBuiltIn } from '../../src/i18n/builtIn.ts';
 import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
-import { openVisit } from './journey.ts';
+import { goTo, openVisit } from './journey.ts';
 import { openTab } from './tab.ts';
 import type { Visit } from './visit.ts';
 
@@ -62,4 +62,22 @@ it('I18-04 a language that a visitor chooses in one tab is shown in the other, a
   await visit.pause();
   expect([languageOf(tab), languageOf(other)]).toEqual(['fr_FR', 'fr_FR']);
   expect(tab.written(STORED.language)).toHaveLength(1);
+});
+
+it('CNS-13 no event is sent after the consent was withdrawn in another tab, before this tab hears of it', async () => {
+  const visit = await openVisit('/contact');
+  visit.actors.consent.send({ type: 'consent.answer', consent: FULL_CONSENT });
+  await visit.pause();
+  const { storage, events } = visit.tab;
+  const sentOn = async (path: string) => {
+    const before = events.length;
+    await goTo(visit, path);
+    return events.length > before;
+  };
+  expect(await sentOn('/login')).toBe(true);
+  const given = storage.getItem(STORED_CONSENT) ?? '';
+  const at = Date.now() + 1;
+  storage.setItem(STORED_CONSENT, JSON.stringify({ value: { consent: NO_CONSENT, at }, at }));
+  expect(await sentOn('/contact')).toBe(false);
+  storage.setItem(STORED_CONSENT, given);
 });

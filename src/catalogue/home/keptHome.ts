@@ -9,7 +9,7 @@
  * value throws, and nothing is drawn (INS-03).
  */
 import { KEPT_HOME_MAX_AGE, KEPT_HOME_SIZE } from '../../../machines/domain/constants.ts';
-import { STORED, STORED_HOME } from '../../storage/stored.ts';
+import { STORED, STORED_CONSENT, STORED_HOME } from '../../storage/stored.ts';
 
 export type KeptNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: KeptNode[]];
 
@@ -96,7 +96,9 @@ export function createKeptHome(page: Document, { stored, now, language, layout }
     /** Draws the kept home in place of the shell of index.html. @returns its owner; null when nothing was drawn */
     draw(): string | null {
       const text = stored(STORED_HOME);
-      if (!root || text === null || text.length > KEPT_HOME_SIZE) return null;
+      // CNS-13: another tab may have written it after the viewer had refused.
+      const isRefused = stored(STORED_CONSENT)?.includes('"personalisation":false');
+      if (!root || text === null || text.length > KEPT_HOME_SIZE || isRefused) return null;
       try {
         const { key: kept, owner, at, until, lang, dir, nodes }: Record<string, unknown> = JSON.parse(text);
         if (typeof owner !== 'string' || typeof at !== 'number' || typeof until !== 'number' || !Array.isArray(nodes)) return null;
