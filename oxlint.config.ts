@@ -43,7 +43,7 @@ const ARROWS: readonly Arrow[] = [
 
   // Inside src: start → shell → features → blocks → actors → api, ui
   [`src/(?!start/|shell/|main\\.).*`, 'src/(?:shell/.*|main\\.tsx)', 'Only src/start and src/main.tsx import the shell.'],
-  [FEATURE, 'src/start/(?!definePage|work|lateWork|services).*', 'Of src/start, a feature needs pages and work only.'],
+  [FEATURE, 'src/start/(?!definePage|work|lateWork|lateChart|services).*', 'Of src/start, a feature needs pages and work only.'],
   ['src/(?!shell/popups/).*', 'src/.*Popup\\.tsx', 'Only src/shell/popups imports a popup.'],
   ['src/(?!shell/navigation/pages\\.ts).*', 'src/.*\\.page\\.ts', 'Only src/shell/navigation/pages.ts imports a page.'],
   [

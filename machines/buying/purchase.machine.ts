@@ -3,17 +3,18 @@
  * of its own, and gets the events that concern it. The intent is stored, because the purchase must survive a page load.
  */
 import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
+import { chartToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { intentFor, type PurchasePopup } from '../domain/purchase.ts';
 import { routePath } from '../domain/routes.ts';
 import { buyerOf, isOfOtherAccount, mayBuy, ofBuyer, type ViewerChanged } from '../domain/viewer.ts';
-import { type CheckoutOutput, checkoutMachine } from './checkout.machine.ts';
-import { type ConfirmationOutput, confirmationMachine } from './confirmation.machine.ts';
-import { type GatewayChoiceOutput, gatewayChoiceMachine } from './gatewayChoice.machine.ts';
-import { type IdentificationOutput, identificationMachine } from './identification.machine.ts';
-import { type PhonePaymentOutput, phonePaymentMachine } from './phonePayment.machine.ts';
+import type { CheckoutOutput, checkoutMachine } from './checkout.machine.ts';
+import type { ConfirmationOutput, confirmationMachine } from './confirmation.machine.ts';
+import type { GatewayChoiceOutput, gatewayChoiceMachine } from './gatewayChoice.machine.ts';
+import type { IdentificationOutput, identificationMachine } from './identification.machine.ts';
+import type { PhonePaymentOutput, phonePaymentMachine } from './phonePayment.machine.ts';
 import { type PlansOfferOutput, plansOfferMachine } from './plansOffer.machine.ts';
 import { nothing, type PurchaseContext, type PurchaseInput } from './purchaseContext.ts';
 import { type PurchaseReturnOutput, purchaseReturnMachine } from './purchaseReturn.machine.ts';
@@ -34,6 +35,7 @@ export const purchaseMachine = setup({
     events: {} as PurchaseEvent,
     input: {} as PurchaseInput,
     children: {} as {
+      identification: 'identification';
       phonePayment: 'phonePayment';
       gatewayChoice: 'gatewayChoice';
       checkout: 'checkout';
@@ -45,11 +47,11 @@ export const purchaseMachine = setup({
     readDestination: promiseToProvide<string | null>('readDestination'),
     purchaseReturn: purchaseReturnMachine,
     plansOffer: plansOfferMachine,
-    identification: identificationMachine,
-    phonePayment: phonePaymentMachine,
-    gatewayChoice: gatewayChoiceMachine,
-    checkout: checkoutMachine,
-    confirmation: confirmationMachine,
+    identification: chartToProvide<typeof identificationMachine>('identification'),
+    phonePayment: chartToProvide<typeof phonePaymentMachine>('phonePayment'),
+    gatewayChoice: chartToProvide<typeof gatewayChoiceMachine>('gatewayChoice'),
+    checkout: chartToProvide<typeof checkoutMachine>('checkout'),
+    confirmation: chartToProvide<typeof confirmationMachine>('confirmation'),
   },
   guards: {
     beganInOffer: ({ context: { mayBuy: could, mayDismiss, beganInOffer } }) => could && mayDismiss && beganInOffer,
@@ -111,6 +113,11 @@ export const purchaseMachine = setup({
     passToCheckout: forwardTo('checkout'),
     passToConfirmation: forwardTo('confirmation'),
     show: sendTo(receiver('popups'), (_, { popup }: { popup: PurchasePopup | null }) => ({ type: 'purchase.show', popup })),
+    /** A step failed, or its chunk did not arrive. */
+    openError: sendTo(receiver('notices'), (_, { error }: { error: unknown }) => ({
+      type: 'notice.open',
+      notice: { kind: 'error' as const, message: messageOf(error) },
+    })),
     reportPlansLeft: sendTo(receiver('app'), { type: 'plans.left' }),
     doubtEntitlement: sendTo(receiver('entitlement'), { type: 'entitlement.doubted' }),
     /** Passes the chosen plan when the subscription can be changed to it. */
@@ -223,7 +230,7 @@ export const purchaseMachine = setup({
               { guard: { type: 'isIdentified', params: ({ event }) => event.output }, target: 'choosing' },
               { target: '#purchase.over' },
             ],
-            onError: { target: '#purchase.over' },
+            onError: { target: '#purchase.over', actions: { type: 'openError', params: ({ event }) => event } },
           },
           on: {
             'viewer.changed': { actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'passToIdentification'] },
@@ -288,7 +295,7 @@ export const purchaseMachine = setup({
               },
               { target: '#purchase.over' },
             ],
-            onError: { target: '#purchase.over' },
+            onError: { target: '#purchase.over', actions: { type: 'openError', params: ({ event }) => event } },
           },
         },
         /** The account already has a subscription. The viewer can change it, but not buy a second one. */
@@ -319,7 +326,7 @@ export const purchaseMachine = setup({
               },
               { target: '#purchase.over' },
             ],
-            onError: { target: '#purchase.over' },
+            onError: { target: '#purchase.over', actions: { type: 'openError', params: ({ event }) => event } },
           },
         },
         /** Nothing was paid. The viewer chooses a gateway again, or leaves for the contact page. */
@@ -351,7 +358,8 @@ export const purchaseMachine = setup({
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'buying.failed' },
           { target: 'forgetting' },
         ],
-        onError: { target: 'forgetting' },
+        /** The stored purchase is kept: the next page load asks the service again. */
+        onError: { target: 'resting', actions: ['forgetPurchase', { type: 'openError', params: ({ event }) => event }] },
       },
     },
     /** Every end of a purchase: forgets the plan. The plans are not offered again in this visit unless the viewer must buy. */

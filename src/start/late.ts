@@ -46,16 +46,7 @@ export function createLate(services: () => Services, { distractions, home, annou
     reminders: lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services(), announced)),
     search: lateChunk(async () => services().once((await import('../catalogue/search/search.work.ts')).searchOf)),
     popups: lateChunk(async () => (await import('./popupCharts.ts')).popupCharts(services())),
-    payment: lateChunk(async () => {
-      const steps = await import('../buying/purchase/steps.work.ts');
-      const given = services();
-      return {
-        gatewayChoice: steps.gatewayChoiceWork(given),
-        checkout: steps.checkoutWork(given),
-        confirmation: steps.confirmationWork(given),
-        phonePayment: steps.phonePaymentWork(given),
-      };
-    }),
+    purchase: lateChunk(async () => (await import('../buying/purchase/steps.work.ts')).purchaseCharts(services())),
     installed: lateChunk(async () => {
       const [{ installationWork }, { updateWork }] = await Promise.all([
         import('../app/installation/installation.work.ts'),

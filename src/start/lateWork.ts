@@ -1,4 +1,4 @@
-/** Work of machines in other chunks. The charts are in the first load; a chunk loads when a machine first needs it, else in idle time. */
+/** Charts and work of machines in other chunks (decision 014). A chunk loads when a machine first needs it, else in idle time. */
 
 import { fetchChunk } from '../actors/lazyView.ts';
 import { completeEnglish } from '../i18n/builtIn.ts';

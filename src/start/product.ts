@@ -280,7 +280,7 @@ export function createProduct(dependencies: ProductDependencies) {
         installation: withWork(installationMachine, async () => (await late.installed.atRest()).installation),
         update: withWork(updateMachine, async () => (await late.installed.atRest()).update),
         watching,
-        purchase: purchaseWithWork(services, { payment: late.payment, isSigningIn: answers.social !== null }),
+        purchase: purchaseWithWork(services, { steps: late.purchase, isSigningIn: answers.social !== null }),
         popups: popupsWithWork(services, late.popups),
         pages: withWork(pagesMachine, { loadPage: ({ input }) => pages.open(input), pageContents: pageContents(pages) }),
       },

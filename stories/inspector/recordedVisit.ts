@@ -1,12 +1,15 @@
 /** Records a visit with a purchase for the inspector. The machine is the product's own, with fake work. */
 import { createActor, setup } from 'xstate';
 import { type GatewayChoiceEvent, gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
+import { identificationMachine } from '../../machines/buying/identification.machine.ts';
 import { type PurchaseEvent, purchaseMachine } from '../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../machines/buying/purchaseReturn.machine.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
+import { chartOf } from '../../machines/domain/placeholders.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
 import type { Viewer } from '../../machines/domain/viewer.ts';
 import { createRecorder, type Recorder } from '../../src/inspector/recorder.ts';
+import { lateChart } from '../../src/start/lateChart.ts';
 import { withWork } from '../../src/start/work.ts';
 import { gateways } from '../fixtures/purchase.ts';
 import { monthly } from '../fixtures/subscriptions.ts';
@@ -22,11 +25,14 @@ const purchase = withWork(purchaseMachine, {
   purchaseReturn: withWork(purchaseReturnMachine, {
     recallPurchase: async () => ({ intent: null, isThisTab: true, isSigningIn: false, answer: null }),
   }),
-  gatewayChoice: withWork(gatewayChoiceMachine, {
-    readSubscription: async () => null,
-    loadOffer: async () => ({ plan: monthly, gateways: gateways.slice(0, 2) }),
-    openCheckout: never,
-  }),
+  identification: lateChart(async () => identificationMachine),
+  gatewayChoice: lateChart(async () =>
+    withWork(gatewayChoiceMachine, {
+      readSubscription: async () => null,
+      loadOffer: async () => ({ plan: monthly, gateways: gateways.slice(0, 2) }),
+      openCheckout: never,
+    }),
+  ),
 });
 
 const visit = setup({ actors: { purchase } }).createMachine({
@@ -70,7 +76,7 @@ export async function recordVisit(): Promise<Recorder> {
     await settled();
     const actor = root.getSnapshot().children.purchase;
     if (done.to === 'purchase') actor?.send(done.event);
-    else actor?.getSnapshot().children.gatewayChoice?.send(done.event);
+    else chartOf(actor?.getSnapshot().children.gatewayChoice)?.send(done.event);
   }
   await settled();
   return recorder;

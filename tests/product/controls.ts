@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '../../demo/database/accounts.ts';
 import { menuEntries, profileMenuEntries } from '../../machines/app/menu.ts';
+import { chartOf } from '../../machines/domain/placeholders.ts';
 import { isAllowedAt } from '../../machines/domain/routeAfter.ts';
 import { parseRoute, type RouteName, routePath } from '../../machines/domain/routes.ts';
 
@@ -100,7 +101,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       ];
     }
     case 'gateways': {
-      const choice = purchase.getSnapshot().children.gatewayChoice;
+      const choice = chartOf(purchase.getSnapshot().children.gatewayChoice);
       const gateways = choice?.getSnapshot().context.offer.gateways ?? [];
       const chosen = choice?.getSnapshot().context.intent.gateway;
       return [
@@ -113,7 +114,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
       ];
     }
     case 'phone': {
-      const payment = purchase.getSnapshot().children.phonePayment;
+      const payment = chartOf(purchase.getSnapshot().children.phonePayment);
       return [
         ...offer(payment, 'presses "Try again" for the payment on a phone', { type: 'phone.retry' }),
         ...offer(payment, 'presses "Pay on this TV"', { type: 'phone.decline' }, { isWayOn: true }),
@@ -140,7 +141,7 @@ function popupControls(visit: Visit, popup: string): readonly Control[] {
         {
           name: `presses "Switch to ${managerOf(visit.latest())?.name}" in the manager popup`,
           isWayOn: true,
-          press: () => purchase.getSnapshot().children.identification?.send({ type: 'manager.switch' }),
+          press: () => chartOf(purchase.getSnapshot().children.identification)?.send({ type: 'manager.switch' }),
         },
         { name: 'closes the manager popup', isWayOn: true, cancelsIntent: true, press: () => purchase.send({ type: 'purchase.close' }) },
       ];
@@ -281,7 +282,7 @@ function planControls(visit: Visit, choice: PlanChoice): readonly Control[] {
 
 /** The framed page of the payment provider reports its result with postMessage. Here the event is sent directly. */
 async function payInFrame(visit: Visit, decision: 'pay' | 'cancel' | 'decline') {
-  const { checkout } = visit.actors.purchase.getSnapshot().children;
+  const checkout = chartOf(visit.actors.purchase.getSnapshot().children.checkout);
   const step = checkout?.getSnapshot().context.step;
   if (step?.kind !== 'frame') return;
   await visit.service.fetch(step.address, {

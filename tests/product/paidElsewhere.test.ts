@@ -2,6 +2,7 @@
 import { isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkouts, sessions } from '../../demo/database/accounts.ts';
+import { chartOf } from '../../machines/domain/placeholders.ts';
 import { goTo, logIn, openVisit, press } from './journey.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,7 +39,7 @@ async function openFrame(flags = {}) {
   await press(visit, 'chooses the gateway pocket');
   await press(visit, 'presses "Continue" in the gateways popup');
   expect(visit.popup()).toBe('checkout');
-  const step = visit.actors.purchase.getSnapshot().children.checkout?.getSnapshot().context.step;
+  const step = chartOf(visit.actors.purchase.getSnapshot().children.checkout)?.getSnapshot().context.step;
   return { visit, address: step?.kind === 'frame' ? step.address : '' };
 }
 
@@ -66,7 +67,7 @@ describe('a viewer who pays while the session ends', () => {
     'during the confirmation': async (visit, address) => {
       await payInFrame(visit, address);
       await endSession(visit);
-      visit.actors.purchase.getSnapshot().children.checkout?.send({ type: 'checkout.completed' });
+      chartOf(visit.actors.purchase.getSnapshot().children.checkout)?.send({ type: 'checkout.completed' });
       await visit.pause();
     },
     'and closes the login first': async (visit, address) => {
@@ -113,7 +114,7 @@ describe('a viewer who goes on while a payment is pending', () => {
   async function goOn() {
     const { visit, address } = await openFrame();
     await payInFrame(visit, address, 'slow');
-    visit.actors.purchase.getSnapshot().children.checkout?.send({ type: 'checkout.completed' });
+    chartOf(visit.actors.purchase.getSnapshot().children.checkout)?.send({ type: 'checkout.completed' });
     await visit.wait(0);
     for (let second = 0; second < 61; second++) await visit.wait(1000);
     expect(visit.popup()).toBe('payment');
@@ -122,7 +123,7 @@ describe('a viewer who goes on while a payment is pending', () => {
     expect(visit.popup()).toBe('none');
     return visit;
   }
-  const pending = (visit: Visit) => visit.actors.purchase.getSnapshot().children.confirmation?.getSnapshot();
+  const pending = (visit: Visit) => chartOf(visit.actors.purchase.getSnapshot().children.confirmation)?.getSnapshot();
 
   it('TOG-03 MON-08 sees in the store which plan waits for its payment when they buy another', async () => {
     const visit = await goOn();

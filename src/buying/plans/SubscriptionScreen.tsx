@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { planChoiceMachine } from '../../../machines/buying/planChoice.machine.ts';
 import type { voucherMachine } from '../../../machines/buying/voucher.machine.ts';
-import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { usePurchaseStep } from '../purchase/purchaseSteps.ts';
 import { ConnectedVoucher } from './ConnectedVoucher.tsx';
 import { PendingPayment } from './PendingPayment.tsx';
 import { PlanList } from './PlanList.tsx';
@@ -17,9 +17,9 @@ type Props = { planChoice: ActorRefFrom<typeof planChoiceMachine>; voucher: Acto
 /** /subscription: the plans, for visitors and members, and the voucher form (MON-10). */
 export function SubscriptionScreen({ planChoice, voucher }: Props) {
   const plans = useConnectedPlans(planChoice);
-  const { purchase } = useActors();
-  const confirmation = useSelector(purchase, ({ children }) => children.confirmation);
-  const pending = useSelector(confirmation, (snapshot) => (snapshot?.matches('confirming') ? snapshot.context.pending : null));
+  const pending = useSelector(usePurchaseStep('confirmation'), (snapshot) =>
+    snapshot?.matches('confirming') ? snapshot.context.pending : null,
+  );
   return (
     <section className={styles.screen}>
       <PageHeading className={styles.title}>

@@ -1,26 +1,19 @@
-/** The work of a purchase: what every start of the page needs. The calls of a payment load late. */
-import { checkoutMachine } from '../../../machines/buying/checkout.machine.ts';
-import { confirmationMachine } from '../../../machines/buying/confirmation.machine.ts';
-import { gatewayChoiceMachine } from '../../../machines/buying/gatewayChoice.machine.ts';
-import { phonePaymentMachine } from '../../../machines/buying/phonePayment.machine.ts';
+/** The work of a purchase: what every start of the page needs. Its steps load late. */
 import { plansOfferMachine } from '../../../machines/buying/plansOffer.machine.ts';
 import { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
 import { purchaseReturnMachine } from '../../../machines/buying/purchaseReturn.machine.ts';
+import { lateChart } from '../../start/lateChart.ts';
 import type { LateChunk } from '../../start/lateWork.ts';
 import type { Services } from '../../start/services.ts';
-import { type LateWork, withWork } from '../../start/work.ts';
+import { withWork } from '../../start/work.ts';
 import { createDismissedPlans } from '../plans/dismissedPlans.ts';
 import { createCheckoutStore } from './checkoutStore.ts';
+import type { purchaseCharts } from './steps.work.ts';
 
-type PaymentWork = {
-  gatewayChoice: LateWork<typeof gatewayChoiceMachine>;
-  checkout: LateWork<typeof checkoutMachine>;
-  confirmation: Omit<LateWork<typeof confirmationMachine>, 'discardIntent'>;
-  phonePayment: LateWork<typeof phonePaymentMachine>;
-};
+type Charts = ReturnType<typeof purchaseCharts>;
 
 type Options = {
-  payment: LateChunk<PaymentWork>;
+  steps: LateChunk<Charts>;
   /** The answer of an identity provider opened the page (SOC-03). */
   isSigningIn: boolean;
 };
@@ -29,17 +22,17 @@ type Needs = Pick<Services, 'tabStorage' | 'storage' | 'now' | 'destination' | '
 
 export function purchaseWithWork(
   { tabStorage, storage, now, destination, takePaymentAnswer }: Needs,
-  { payment, isSigningIn }: Options,
+  { steps, isSigningIn }: Options,
 ): typeof purchaseMachine {
   const memory = createCheckoutStore({ tab: tabStorage, browser: storage, now });
   const dismissed = createDismissedPlans(storage, now);
-  const discardIntent = () => memory.discard();
+  const step = <Name extends keyof Charts>(name: Name) => lateChart(async () => (await steps.now())[name]);
   return withWork(purchaseMachine, {
     readDestination: async () => destination(),
     keepIntent: (_, { intent }) => {
       if (intent) memory.keep(intent);
     },
-    discardIntent,
+    discardIntent: () => memory.discard(),
     purchaseReturn: withWork(purchaseReturnMachine, {
       recallPurchase: async () => ({ ...memory.recall(), isSigningIn, answer: takePaymentAnswer() }),
     }),
@@ -49,9 +42,10 @@ export function purchaseWithWork(
         if (accountId !== null) dismissed.keep(accountId);
       },
     }),
-    phonePayment: withWork(phonePaymentMachine, async () => (await payment.now()).phonePayment),
-    gatewayChoice: withWork(gatewayChoiceMachine, async () => (await payment.now()).gatewayChoice),
-    checkout: withWork(checkoutMachine, async () => (await payment.now()).checkout),
-    confirmation: withWork(confirmationMachine, { discardIntent }, async () => (await payment.now()).confirmation),
+    identification: step('identification'),
+    phonePayment: step('phonePayment'),
+    gatewayChoice: step('gatewayChoice'),
+    checkout: step('checkout'),
+    confirmation: step('confirmation'),
   });
 }

@@ -5,13 +5,19 @@ import type { checkoutMachine } from '../../../machines/buying/checkout.machine.
 import type { confirmationMachine } from '../../../machines/buying/confirmation.machine.ts';
 import type { gatewayChoiceMachine } from '../../../machines/buying/gatewayChoice.machine.ts';
 import type { purchaseMachine } from '../../../machines/buying/purchase.machine.ts';
+import type { Charts } from '../../../machines/domain/placeholders.ts';
 import { useActors } from '../../actors/actors.tsx';
+import { type LateRef, useChart } from '../../actors/lateChart.ts';
 
-type Steps = SnapshotFrom<typeof purchaseMachine>['children'];
+type Late = 'identification' | 'phonePayment' | 'gatewayChoice' | 'checkout' | 'confirmation';
+type Steps = Charts<Pick<SnapshotFrom<typeof purchaseMachine>['children'], Late>>;
 
-/** @returns the actor of the step; undefined while another step is under way */
-export const usePurchaseStep = <Name extends keyof Steps>(name: Name): Steps[Name] =>
-  useSelector(useActors().purchase, ({ children }) => children[name]);
+/** @returns the actor of the step; undefined while another step is under way, and while its chunk is loading */
+export function usePurchaseStep<Name extends Late>(name: Name): Steps[Name];
+export function usePurchaseStep(name: Late): unknown {
+  const late: LateRef | undefined = useSelector(useActors().purchase, ({ children }) => children[name]);
+  return useChart(late);
+}
 
 /** The state that GatewayChooser shows. */
 export function gatewayStateOf(snapshot: SnapshotFrom<typeof gatewayChoiceMachine>): 'choosing' | 'busy' | 'empty' | 'failed' {

@@ -1,17 +1,19 @@
-/** The work of the steps of a payment (MON). Calls reject with a CallError. */
+/** The steps of a purchase: their charts and work (MON). Calls reject with a CallError. */
 
-import type { checkoutMachine } from '../../../machines/buying/checkout.machine.ts';
-import type { confirmationMachine } from '../../../machines/buying/confirmation.machine.ts';
-import type { gatewayChoiceMachine } from '../../../machines/buying/gatewayChoice.machine.ts';
-import type { phonePaymentMachine } from '../../../machines/buying/phonePayment.machine.ts';
+import { checkoutMachine } from '../../../machines/buying/checkout.machine.ts';
+import { confirmationMachine } from '../../../machines/buying/confirmation.machine.ts';
+import { gatewayChoiceMachine } from '../../../machines/buying/gatewayChoice.machine.ts';
+import { identificationMachine } from '../../../machines/buying/identification.machine.ts';
+import { phonePaymentMachine } from '../../../machines/buying/phonePayment.machine.ts';
 import { checkoutOf } from '../../../machines/domain/purchase.ts';
 import { leaveFor } from '../../actors/leaveFor.ts';
 import type { Services } from '../../start/services.ts';
-import type { LateWork } from '../../start/work.ts';
+import { type LateWork, withWork } from '../../start/work.ts';
 import { planCalls } from '../api/plans.ts';
 import { purchaseCalls } from '../api/purchase.ts';
 import { subscriptionCalls } from '../api/subscription.ts';
 import { listenToCheckout, mayFrame } from './checkoutMessages.ts';
+import { createCheckoutStore } from './checkoutStore.ts';
 
 /** The work of the choice of a payment method (MON-04). Calls reject with a CallError. */
 export function gatewayChoiceWork({
@@ -67,4 +69,17 @@ export function confirmationWork({ call, session }: Pick<Services, 'call' | 'ses
 export function phonePaymentWork({ call }: Pick<Services, 'call'>): LateWork<typeof phonePaymentMachine> {
   const subscription = subscriptionCalls(call);
   return { readSubscription: ({ signal }) => subscription.current(signal, { once: true }) };
+}
+
+/** The charts of the steps with their work: a chunk that loads with the first step, else in idle time (INS-10). */
+export function purchaseCharts(services: Services) {
+  const { tabStorage, storage, now } = services;
+  const memory = createCheckoutStore({ tab: tabStorage, browser: storage, now });
+  return {
+    identification: identificationMachine,
+    phonePayment: withWork(phonePaymentMachine, phonePaymentWork(services)),
+    gatewayChoice: withWork(gatewayChoiceMachine, gatewayChoiceWork(services)),
+    checkout: withWork(checkoutMachine, checkoutWork(services)),
+    confirmation: withWork(confirmationMachine, { ...confirmationWork(services), discardIntent: () => memory.discard() }),
+  };
 }
