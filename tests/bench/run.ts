@@ -17,14 +17,21 @@ const PARTS = {
 };
 
 const RUNS = 3;
-const { positionals } = optionsOf({
+const PAIRS = 5;
+const { positionals, values } = optionsOf({
   command: 'npm run tool -- bench',
   does: 'Measures the application in a throttled Chromium, beside bare reference pages, and prints medians and ratios.\nBuilds the application first when a source has changed.',
   words: {
     name: 'runs part',
     does: `the number of runs, by default ${RUNS}, and one part of ${Object.keys(PARTS).join(', ')}; for example: 5 search`,
   },
-  options: {},
+  options: {
+    against: {
+      type: 'string',
+      value: 'COMMIT',
+      does: 'compares the first visit of home with the build of that commit: visits alternate, and the table says what is certain',
+    },
+  },
 });
 const numbers = positionals.filter((word) => /^[1-9]\d*$/.test(word));
 const parts = positionals.filter((word) => !numbers.includes(word));
@@ -33,4 +40,5 @@ if (unknown !== undefined) endWithWrongUsage(`No such part: ${unknown}. There ar
 const runs = Number(numbers[0] ?? RUNS);
 
 if (!buildWhenStale()) process.exit(1);
-for (const [name, bench] of Object.entries(PARTS)) if (parts.length === 0 || parts.includes(name)) await bench(runs);
+if (values.against !== undefined) await (await import('./against.ts')).benchAgainst(values.against, Number(numbers[0] ?? PAIRS));
+else for (const [name, bench] of Object.entries(PARTS)) if (parts.length === 0 || parts.includes(name)) await bench(runs);

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../../demo/demo.ts';
+import { canTake, freePorts, take } from './freePorts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-'));
 const running: Demo[] = [];
@@ -22,24 +22,6 @@ const start = async (options: Parameters<typeof startDemo>[0]) => {
   return demo;
 };
 const fileOf = (name: string) => join(folder, `${name}.db`);
-
-/** Occupies a port until the returned function is called. */
-const take = (port: number) =>
-  new Promise<() => void>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(() => server.close()));
-  });
-
-const canTake = (port: number) =>
-  take(port).then(
-    (giveBack) => (giveBack(), true),
-    () => false,
-  );
-
-/** A port followed by two more free ones. */
-async function freePorts() {
-  for (let port = 20_000; ; port += 10) if ((await canTake(port)) && (await canTake(port + 1)) && (await canTake(port + 2))) return port;
-}
 
 describe('a demo service that cannot start', () => {
   it.each([
