@@ -3,7 +3,7 @@
  * renders before the browser does what the pressed element is for.
  *
  * A view calls a function of its arguments for a press, and its chart answers with another state. Here each other story of the view is an
- * answer: it arrives with the call, as the answer of an actor does. Whatever it is, the press has to call what it calls without it.
+ * answer: it arrives with the call, as the answer of an actor does. The press has to call with any answer what it calls without one.
  */
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -97,7 +97,7 @@ beforeAll(() => page.viewport(1440, 900));
 afterEach(clear);
 afterAll(() => console.log(`pressed: ${JSON.stringify(counts)}`));
 
-describe('CTL-01 a press does one thing, by mouse, keyboard and touch, and whatever its answer makes of the button', () => {
+describe('CTL-01 a press does one thing, by mouse, keyboard and touch, and with any answer', () => {
   it.each(viewsByFile)('%s', async (_file, views) => {
     counts.views += 1;
     const known = new Set<string>();

@@ -3,6 +3,7 @@ import { KeyRound, Languages, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Menu } from '../../src/ui/choice/Menu.tsx';
+import { RovingGroup } from '../../src/ui/choice/RovingGroup.tsx';
 import { Switch } from '../../src/ui/choice/Switch.tsx';
 import { LinkRows } from '../../src/ui/linkRows/LinkRows.tsx';
 import { Logo } from '../../src/ui/logo/Logo.tsx';
@@ -11,7 +12,7 @@ import { WaitingLight } from '../../src/ui/status/WaitingLight.tsx';
 const meta = {
   title: 'Ui/Small parts',
   tags: ['autodocs'],
-  subcomponents: { Logo, WaitingLight, LinkRows, Menu, Switch },
+  subcomponents: { RovingGroup, Logo, WaitingLight, LinkRows, Menu, Switch },
   decorators: [
     (Story) => (
       <main style={{ padding: 32, minHeight: 320 }}>

@@ -25,6 +25,8 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
 
   entitlement: 'It has no screen: the pages and popups that depend on the entitlement have their stories.',
 
+  lateChart: 'The popup appears with its chart, which has its stories; a file that does not load shows the popup error.',
+
   'consent.unknown': DECIDES,
   'consent.awaiting': 'The consent platform shows its own banner.',
 
