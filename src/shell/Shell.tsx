@@ -120,9 +120,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               {state === 'missing' ? <MissingProfile /> : null}
               {state === 'none' ? <SwitchingOverlay /> : null}
               {state === 'fetching' ? <div className={styles.pending}>{isOffline ? <OutOfReach /> : null}</div> : null}
-              {state === 'page' && page ? (
-                <page.Screen key={route.name} route={route} {...shown.actors} />
-              ) : null}
+              {state === 'page' && page ? <page.Screen key={route.name} route={route} {...shown.actors} /> : null}
             </ErrorBoundary>
           </InLayout>
         )
