@@ -11,6 +11,10 @@ export const TOOLS: Readonly<Record<string, ListedTool>> = {
   product: { does: 'runs the journeys and random visits of the product without its views', commands: ['tsx tests/product/run.ts'] },
   stories: { does: 'runs the stories in Chromium', commands: [STORIES] },
   pictures: { does: 'runs the stories and compares them with their approved pictures', commands: [`${STORIES} --mode pictures`] },
+  pressed: {
+    does: 'presses every button of the stories in Chromium by mouse, keyboard and touch',
+    commands: [`vitest run --config tests/pressed/vitest.config.ts ${jsonOf('pressed')}`],
+  },
   e2e: { does: 'runs the browser tests', commands: ['playwright test --config tests/e2e/playwright.config.ts'] },
   contract: { does: 'tests a service against the contract', commands: ['tsx tests/contract/run.ts'] },
   spec: { does: 'lists what is shown of each requirement', commands: ['tsx tests/spec/report.ts'] },

@@ -1,13 +1,10 @@
 /** The views of the stories, with their arguments and the buttons that they show. */
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { composeStories } from '@storybook/react-vite';
 import type { FunctionComponent } from 'react';
-import preview from '../preview.tsx';
 
 export type Args = Record<string, unknown>;
 export type View = FunctionComponent<Args> & { args: Args; storyName: string };
 type StoryFile = Parameters<typeof composeStories>[0];
-
-setProjectAnnotations(preview);
 
 /** The flows page and the inspector are tools: they show charts that run, and no chart answers their presses. */
 const files = import.meta.glob<StoryFile>(['../../stories/**/*.stories.tsx', '!../../stories/{flows,inspector}/**'], { eager: true });

@@ -11,9 +11,10 @@ export default mergeConfig(
     root: fileURLToPath(new URL('../..', import.meta.url)),
     test: {
       name: 'pressed',
-      include: ['.storybook/pressed/pressed.test.ts'],
+      include: ['tests/pressed/pressed.test.ts'],
       testTimeout: 600_000,
       isolate: false,
+      setupFiles: ['.storybook/annotations.ts'],
       browser: {
         enabled: true,
         headless: true,
