@@ -1,5 +1,5 @@
 /** What the viewer may change about the subscription: cancellation, renewal, plan, payment (SUB-02 to SUB-07). Ends after a change. */
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { Message, Subscription } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
@@ -54,7 +54,6 @@ export const subscriptionChangesMachine = setup({
     mayChangePlan: ({ context: { subscription, now } }) => mayChangePlan(subscription, now()),
     wantsPlan: ({ context: { subscription, wantedPlanId, now } }) =>
       wantedPlanId !== null && wantedPlanId !== subscription.plan?.id && mayChangePlan(subscription, now()),
-    isWanted: ({ context }) => context.wantedPlanId !== null,
     hasPortal: ({ context: { subscription, now } }) => managementOf(subscription, now())?.kind === 'portal',
     isUnchanged: ({ context }, { subscription }: { subscription: Subscription | null }) =>
       isSameSubscription(context.subscription, subscription),
@@ -65,11 +64,14 @@ export const subscriptionChangesMachine = setup({
     storeSubscription: assign({ subscription: (_, { subscription }: { subscription: Subscription }) => subscription }),
     passToCancellation: forwardTo('cancellation'),
     passToPlanChange: forwardTo('planChange'),
-    forgetWanted: assign({ wantedPlanId: null }),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
     /** The address names the plan of the store only until its change has opened, or cannot. A reload does not ask again. */
-    reportAddress: sendTo(receiver('navigation'), { type: 'address.correct', url: routePath('mySubscription') }),
+    forgetWanted: enqueueActions(({ context, enqueue }) => {
+      if (context.wantedPlanId === null) return;
+      enqueue.assign({ wantedPlanId: null });
+      enqueue.sendTo(receiver('navigation'), { type: 'address.correct', url: routePath('mySubscription') });
+    }),
     notifyNotices: sendTo(receiver('notices'), (_, message: Messages['notices']) => message),
   },
 }).createMachine({
@@ -80,8 +82,7 @@ export const subscriptionChangesMachine = setup({
     arriving: {
       always: [
         { guard: 'wantsPlan', target: 'changingPlan' },
-        { guard: 'isWanted', target: 'resting', actions: ['forgetWanted', 'reportAddress'] },
-        { target: 'resting' },
+        { target: 'resting', actions: 'forgetWanted' },
       ],
     },
     resting: {
@@ -146,7 +147,7 @@ export const subscriptionChangesMachine = setup({
       },
     },
     changingPlan: {
-      exit: ['forgetWanted', 'reportAddress'],
+      exit: 'forgetWanted',
       on: { 'subscription.read': { actions: 'passToPlanChange' } },
       invoke: {
         id: 'planChange',

@@ -37,7 +37,7 @@ const FLOORS: readonly RegExp[] = [
   /^src\/\w+\/api\//,
   /^src\/actors\//,
   // What pages and work are made with.
-  /^src\/start\/(work|lateWork|definePage|services)\.ts/,
+  /^src\/start\/(work|lateWork|lateChart|definePage|services)\.ts/,
   /^src\/blocks\//,
   /^src\/(account|app|buying|catalogue|live|player|profiles|signIn)\//,
   /^src\/shell\//,
