@@ -29,7 +29,14 @@ async function fetchAnew() {
   location.reload();
 }
 
-const tries = () => Number(sessionStorage.getItem(KEY));
+/** Null: the browser refuses storage. */
+function tries(): number | null {
+  try {
+    return Number(sessionStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
 
 let isTrying = false;
 
@@ -37,6 +44,7 @@ function tryAgain() {
   if (isTrying) return;
   isTrying = true;
   const before = tries();
+  if (before === null) return;
   sessionStorage.setItem(KEY, `${before + 1}`);
   const go = () =>
     fetchAnew().catch(() => {
@@ -63,12 +71,12 @@ function judge() {
 addEventListener('load', () => {
   judge();
   // An application without a style is usable, so it does not load again and again.
-  if (!tries() && !areStylesThere()) tryAgain();
+  if (tries() === 0 && !areStylesThere()) tryAgain();
 });
 setTimeout(judge, START_LIMIT);
 addEventListener('start.failed', judge);
 addEventListener('start.done', () => {
-  if (areStylesThere()) sessionStorage.removeItem(KEY);
+  if (tries() && areStylesThere()) sessionStorage.removeItem(KEY);
 });
 
 /** A chunk of src/actors/lazyView.ts did not evaluate. */
