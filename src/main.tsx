@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { parseRoute } from '../machines/domain/routes.ts';
-import { languageTagOf } from '../machines/domain/viewerLanguage.ts';
 import { type Report, withConsoleLog } from './analytics/consoleLog.ts';
 import { createObserver } from './analytics/observe.ts';
 import { watchOrigin } from './analytics/origin.ts';
@@ -87,17 +86,14 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
       deviceId: product.deviceId,
       originOf,
       permission: observer.permission,
-      viewer: () => {
-        const { account, profile } = product.root.getSnapshot().context.viewer;
-        const viewer = { userId: account?.id ?? null, isPremium: account?.isPremium ?? false, profileId: profile?.id ?? null };
-        return { ...viewer, locale: languageTagOf(product.spokenLanguage()) };
-      },
+      viewer: () => product.measuredViewer(),
     }),
   );
   const observer = createObserver({
     beforeConsent: configuration.analytics.beforeConsent,
     now: clock.device,
     mayNow: (mode) => product.mayMeasure(mode),
+    viewer: () => product.measuredViewer(),
     load: () => {
       analytics.prefetch();
       return analytics.atRest();

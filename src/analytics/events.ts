@@ -241,12 +241,12 @@ export const EVENTS = {
     ],
   ),
   playback_summary: sent(
-    'A playback is over: the viewer left, another title or channel starts, or playback failed.',
+    'A playback is over: the viewer left, another title or channel starts, or playback failed. A page that comes back from the back/forward cache has a further one with the same sid, for what was played since.',
     {
       sid: text('CMCD: id of this playback'),
       ...title,
       st: text('CMCD: v for a title, l for a channel'),
-      startup: known('CTA-2066 video startup time; absent: the viewer left before the start', 'ms'),
+      startup: known('CTA-2066 video startup time; absent: the viewer left before the start, or a summary has it', 'ms'),
       playing: ms('CTA-2066 playback duration'),
       rebuffering_count: count('CTA-2066: standstills'),
       rebuffering: ms('CTA-2066: time in standstills'),
@@ -258,7 +258,7 @@ export const EVENTS = {
       duration: known('length of the title', 's'),
       has_ended: yes('the title was played to its end'),
     },
-    (from) => [from('player', { on: 'xstate.stop' }, ({ playback }) => playback && summaryOf(playback.after))],
+    (from) => [from('player', { on: 'xstate.stop' }, ({ playback }) => playback && summaryOf(playback.before))],
   ),
 
   watchlist: sent(
@@ -453,11 +453,11 @@ const pinOf = (snapshot: SnapshotFrom<Observed['pin']>) => ({
   is_locked_out: snapshot.matches('lockedOut'),
 });
 
-const summaryOf = (playback: Playback) => ({
+const factsOf = (playback: Playback) => ({
   sid: playback.sid,
   ...titleOf(playback),
   st: playback.isLive ? 'l' : 'v',
-  startup: playback.startupMs,
+  startup: playback.isContinued ? null : playback.startupMs,
   playing: playback.playingMs,
   rebuffering_count: playback.rebufferingCount,
   rebuffering: playback.rebufferingMs,
@@ -469,3 +469,6 @@ const summaryOf = (playback: Playback) => ({
   duration: playback.duration,
   has_ended: playback.hasEnded,
 });
+
+/** Null when nothing was played since the page came back. */
+const summaryOf = (playback: Playback) => (playback.isContinued && playback.playingMs === 0 ? null : factsOf(playback));

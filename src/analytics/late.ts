@@ -8,16 +8,16 @@ import { browserName } from './browserName.ts';
 import { dataLayer, emptyDataLayer } from './dataLayer.ts';
 import type { Reader } from './observe.ts';
 import type { watchOrigin } from './origin.ts';
-import type { Permission } from './permission.ts';
+import type { AnalyticsViewer, Permission } from './permission.ts';
 import { createReader } from './read.ts';
-import { type Adapter, type AnalyticsViewer, createSend } from './send.ts';
+import { type Adapter, createSend } from './send.ts';
 import { tagManager } from './tagManager.ts';
 
 const onConsole: Adapter = ({ event, values }) => console.debug(`[analytics] ${event}`, values);
 
 /**
  * @param options.deviceId the uid of this browser (CFG-04)
- * @param options.viewer called for every event
+ * @param options.viewer called for every measure of the page
  * @param options.permission called for every event: what the viewer allows now
  * @param options.originOf the card that led to a path (EVT-04)
  */
@@ -41,17 +41,17 @@ export function startAnalytics({
   const beacon = (address: string, body: string) => navigator.sendBeacon(address, body);
   const own = endpoint === undefined ? null : batches({ endpoint, release, beacon, page: document, permission });
   const adapters = [dataLayer(window, analytics.dataLayer), ...(own ? [own.adapter] : []), ...(inspector ? [onConsole] : [])];
-  const send = createSend({ adapters, deviceId, deviceType: browserName(navigator.userAgent), viewer, permission });
+  const send = createSend({ adapters, deviceId, deviceType: browserName(navigator.userAgent), permission });
   const epoch = (at: number) => Math.round(at + clock.now() - clock.device());
   const reader = createReader({ send, release, originOf, newId: randomId, epoch });
   const loadTags = tagManager(analytics.tagManager, document);
   addEventListener('pagehide', () => {
-    reader.leave({ at: clock.device(), permission: permission() });
+    reader.leave({ at: clock.device(), permission: permission(), viewer: viewer() });
     own?.flush();
   });
   for (const onMeasure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     onMeasure(({ name, value, rating }) => {
-      const about = { at: epoch(clock.device()), permission: permission() };
+      const about = { at: epoch(clock.device()), permission: permission(), viewer: viewer() };
       send('web_vital', { name, value: Math.round(value * 1000) / 1000, rating, release }, about);
     });
   return {

@@ -11,7 +11,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { consentMachine } from '../../machines/app/consent.machine.ts';
-import type { Permission } from './permission.ts';
+import type { AnalyticsViewer, Permission } from './permission.ts';
 
 type Occasion =
   /** An actor has handled an event. The snapshot never changes, so it may be read later. */
@@ -27,8 +27,8 @@ type Occasion =
   /** An uncaught error, a rejection, or a violation of the security policy. */
   | { kind: 'browser'; event: Event };
 
-/** `at`: ms on the clock of the device. `permission`: at that time. */
-export type Kept = Occasion & { at: number; permission: Permission };
+/** `at`: ms on the clock of the device. `permission`, `viewer`: at that time; null: before the product has started. */
+export type Kept = Occasion & { at: number; permission: Permission; viewer: AnalyticsViewer | null };
 
 /** Reads what was kept, and sends events as far as the permission allows it then. */
 export type Reader = {
@@ -48,6 +48,7 @@ const isConsent = (snapshot: AnyMachineSnapshot): snapshot is SnapshotFrom<typeo
  * @param options.beforeConsent what happens to events before the viewer has answered
  * @param options.now ms on the clock of the device
  * @param options.mayNow read at every record: the consent expires, and a child watches (CNS-13, CNS-12)
+ * @param options.viewer read before an actor handles an event, and with every problem (EVT-14)
  * @param options.load loads the reader. It is called at the first record that consent allows, and after a failure again at the next page
  * @returns `permission`: what the viewer allows now
  */
@@ -55,11 +56,13 @@ export function createObserver({
   beforeConsent,
   now,
   mayNow = () => true,
+  viewer: viewerNow,
   load,
 }: {
   beforeConsent: 'drop' | 'anonymous';
   now: () => number;
   mayNow?: (mode: 'full' | 'anonymous') => boolean;
+  viewer: () => AnalyticsViewer;
   load: () => Promise<Reader>;
 }) {
   let permission: Permission = { mode: 'none', period: 0 };
@@ -73,6 +76,11 @@ export function createObserver({
   let waiting: Kept[] = [];
   /** The page that is shown, reported when the viewer consents on it. */
   let page: Occasion | null = null;
+  /**
+   * By event, and by the actor that got it: an actor shows its next snapshot after other actors have reacted to it. xstate announces every
+   * event but the end of an actor, which belongs to the viewer of the event before.
+   */
+  const viewers = new WeakMap<object, AnalyticsViewer>();
 
   const modeOf = (snapshot: SnapshotFrom<typeof consentMachine>): Permission['mode'] => {
     if (snapshot.context.consent.analytics) return 'full';
@@ -85,10 +93,10 @@ export function createObserver({
     for (const kept of waiting) answer.hear(kept);
     waiting = [];
   };
-  const keep = (occasion: Occasion) => {
+  const keep = (occasion: Occasion, viewer = hasStarted ? viewerNow() : null) => {
     if (hasStarted) narrow();
     if (hasStarted && permission.mode === 'none') return;
-    const kept = { ...occasion, at: now(), permission };
+    const kept = { ...occasion, at: now(), permission, viewer };
     if (reader) return reader.hear(kept);
     if (waiting.length < LIMIT) waiting.push(kept);
     if (!mayLoad || !hasStarted) return;
@@ -120,9 +128,14 @@ export function createObserver({
     },
     /** For the root actor's `inspect`. Never throws: xstate would stop the actor. */
     inspect: (inspected: InspectionEvent) => {
-      if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
-      const { snapshot, event, actorRef: actor } = inspected;
+      const { actorRef: actor } = inspected;
       try {
+        if (inspected.type === '@xstate.event' && permission.mode !== 'none') {
+          const viewer = viewerNow();
+          viewers.set(inspected.event, viewer).set(actor, viewer);
+        }
+        if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
+        const { snapshot, event } = inspected;
         if (isConsent(snapshot)) {
           chosen = modeOf(snapshot);
           narrow();
@@ -132,7 +145,8 @@ export function createObserver({
           mayLoad ||= hasFailed;
           hasFailed = false;
         }
-        keep({ kind: 'snapshot', actor, event, snapshot });
+        const viewer = viewers.get(event) ?? viewers.get(actor);
+        keep({ kind: 'snapshot', actor, event, snapshot }, viewer?.isKnown ? viewer : undefined);
       } catch {
         // ANA-02: what fails here has no effect.
       }

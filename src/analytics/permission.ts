@@ -7,6 +7,17 @@
 export type Permission = Readonly<{ mode: 'full' | 'anonymous' | 'none'; period: number }>;
 
 /**
+ * The viewer to whom an event happened (EVT-14). `isKnown`: false while the session or the profile is being changed. `locale`: BCP 47 tag.
+ */
+export type AnalyticsViewer = Readonly<{
+  isKnown: boolean;
+  userId: string | null;
+  isPremium: boolean;
+  profileId: string | null;
+  locale: string;
+}>;
+
+/**
  * What may be sent now of something that happened under an earlier permission.
  * @param then the permission when it happened
  */

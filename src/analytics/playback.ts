@@ -33,6 +33,8 @@ export type Playback = {
   height: number | null;
   qualityChanges: number;
   hasEnded: boolean;
+  /** The page has closed and come back: this is the part since then (EVT-13). */
+  isContinued: boolean;
 };
 
 /** A longer step of the position is a seek. Seconds. */
@@ -63,6 +65,7 @@ export const playbackOf = (
   height: null,
   qualityChanges: 0,
   hasEnded: false,
+  isContinued: false,
 });
 
 /** The picture has reported its position. */
@@ -117,5 +120,19 @@ export function shownIn(playback: Playback, { height, bandwidth }: { height: num
   if (height === playback.height) return playback;
   return { ...playback, height, bitrate, qualityChanges: playback.qualityChanges + (playback.height === null ? 0 : 1) };
 }
+
+/** What follows a summary: the same playback, with nothing that the summary has counted (EVT-13). */
+export const summedUp = (playback: Playback): Playback => ({
+  ...playback,
+  isContinued: true,
+  playingMs: 0,
+  rebufferingCount: 0,
+  rebufferingMs: 0,
+  stalledAt: null,
+  movedAt: null,
+  pauses: 0,
+  seeks: 0,
+  qualityChanges: 0,
+});
 
 export const ended = (playback: Playback): Playback => ({ ...playback, hasEnded: true });

@@ -39,7 +39,7 @@ export function createReader({
   originOf: (path: string) => Origin | null;
   newId: () => string;
   epoch: (at: number) => number;
-}): Reader & { leave: (about: Pick<Kept, 'at' | 'permission'>) => void } {
+}): Reader & { leave: (about: Pick<Kept, 'at' | 'permission' | 'viewer'>) => void } {
   let snapshots = new WeakMap<ActorRefLike, AnyMachineSnapshot>();
   let playbacks = new WeakMap<object, measure.Playback>();
   /** When the viewer asked for the playback that has not started yet. */
@@ -83,7 +83,7 @@ export function createReader({
   }
 
   function hearSnapshot(kept: Watched) {
-    const { actor, snapshot, event, at, permission, isShown } = kept;
+    const { actor, snapshot, event, at, permission, viewer, isShown } = kept;
     const senders = SENDERS.get(snapshot.machine.id);
     if (!senders) return;
     const known = isShown ? null : snapshots.get(actor);
@@ -96,7 +96,7 @@ export function createReader({
       if (on !== null && on !== event.type) continue;
       if (enters !== null && (isIn(enters, previous) || !isIn(enters, snapshot))) continue;
       const values = valuesOf(seen);
-      if (values) send(name, values, { at: epoch(at), permission });
+      if (values) send(name, values, { at: epoch(at), permission, viewer });
     }
   }
 
@@ -105,7 +105,7 @@ export function createReader({
       enterPeriod(kept.permission.period);
       if (kept.kind === 'snapshot') return hearSnapshot(kept);
       const problem = kept.kind === 'problem' ? kept : problemOf(kept.event);
-      if (problem) send(problem.name, { ...problem.details, release }, { at: epoch(kept.at), permission: kept.permission });
+      if (problem) send(problem.name, { ...problem.details, release }, { ...kept, at: epoch(kept.at) });
     },
     leave: (about) => {
       enterPeriod(about.permission.period);
@@ -136,6 +136,7 @@ function afterPlayer(playback: measure.Playback, step: Step): measure.Playback {
   const { type, at } = step;
   const { position, duration } = snapshotOf(step.snapshot, 'player')?.context ?? playback;
   if (type === 'video.moved') return measure.moved(playback, { position, duration, at });
+  if (type === 'xstate.stop') return measure.summedUp(playback);
   if (type === 'player.release') return measure.released(playback, at);
   if ((type === 'player.seek' || type === 'player.skip') && position !== playback.position)
     return measure.sought(playback, { position, at });

@@ -1,7 +1,7 @@
 /** Checks an event against the catalogue, adds the facts of the device, and passes it to the adapters (EVT-03, ANA-01). */
 import { reasonOf } from '../api/wire/reason.ts';
 import { EVENTS, isEventName } from './events.ts';
-import { type Permission, sendableAs } from './permission.ts';
+import { type AnalyticsViewer, type Permission, sendableAs } from './permission.ts';
 
 export type Value = string | number | boolean;
 
@@ -17,13 +17,10 @@ export type Entry = {
 /** Receives each event. It may throw. */
 export type Adapter = (entry: Entry) => void;
 
-/** The viewer as known at the moment of the event. */
-export type AnalyticsViewer = { userId: string | null; isPremium: boolean; profileId: string | null; locale: string };
-
 const hasValue = (entry: [string, unknown]): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1]);
 
-/** `at`: epoch ms. `permission`: at the time of the event. */
-type About = Pick<Entry, 'at' | 'permission'>;
+/** `at`: epoch ms. `permission`, `viewer`: at the time of the event; null: before the product has started. */
+export type About = Pick<Entry, 'at' | 'permission'> & { viewer: AnalyticsViewer | null };
 
 /** @param values null and undefined are left out */
 export type Send = (event: string, values: Readonly<Record<string, unknown>>, about: About) => void;
@@ -31,20 +28,17 @@ export type Send = (event: string, values: Readonly<Record<string, unknown>>, ab
 /**
  * @param options.deviceId the uid of this browser (CFG-04)
  * @param options.deviceType the name of the browser, see `browserName`
- * @param options.viewer called for every event
  * @param options.permission called for every event: what the viewer allows now
  */
 export function createSend({
   adapters,
   deviceId,
   deviceType,
-  viewer,
   permission: permissionNow,
 }: {
   adapters: readonly Adapter[];
   deviceId: string;
   deviceType: string;
-  viewer: () => AnalyticsViewer;
   permission: () => Permission;
 }): Send {
   const pass = (entry: Entry) => {
@@ -56,18 +50,17 @@ export function createSend({
       }
     }
   };
-  const deviceOf = (isAnonymous: boolean): Record<string, string> => {
-    const { userId, isPremium, profileId, locale } = viewer();
-    const known = { platform: 'Web', device_type: deviceType, premium: isPremium ? '1' : '0', locale };
-    return isAnonymous ? known : { ...known, device_id: deviceId, user_id: userId ?? '', profile_id: profileId ?? '' };
+  const deviceOf = (viewer: AnalyticsViewer | null, isAnonymous: boolean): Record<string, string> => {
+    const known = { platform: 'Web', device_type: deviceType, premium: viewer?.isPremium ? '1' : '0', locale: viewer?.locale ?? '' };
+    return isAnonymous ? known : { ...known, device_id: deviceId, user_id: viewer?.userId ?? '', profile_id: viewer?.profileId ?? '' };
   };
 
-  return (event, given, { at, permission }) => {
+  return (event, given, { at, permission, viewer }) => {
     const mode = sendableAs(permission, permissionNow());
     if (mode === 'none') return;
     try {
       const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
-      const device = deviceOf(mode === 'anonymous');
+      const device = deviceOf(viewer, mode === 'anonymous');
       const parsed = isEventName(event) ? EVENTS[event].shape.safeParse(known, { reportInput: true }) : null;
       if (parsed?.success)
         return pass({ event, at, values: Object.fromEntries(Object.entries(known).filter(hasValue)), device, permission });

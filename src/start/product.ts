@@ -20,6 +20,7 @@ import { known } from '../../machines/domain/known.ts';
 import { languageOf, languageTagOf } from '../../machines/domain/viewerLanguage.ts';
 import { sessionMachine } from '../../machines/signIn/session.machine.ts';
 import { actorsOf, type Root, type TabActors } from '../actors/actors.tsx';
+import type { AnalyticsViewer } from '../analytics/permission.ts';
 import { type ClientOptions, createClient } from '../api/client.ts';
 import type { Clock } from '../api/clock.ts';
 import { createFreshness } from '../api/freshness.ts';
@@ -309,6 +310,17 @@ export function createProduct(dependencies: ProductDependencies) {
     /** EVT-02, CNS-13: whether events may be sent now, with the ids of the viewer or without any. */
     mayMeasure: (mode: 'full' | 'anonymous') =>
       mode === 'full' ? services.allows('analytics') : root.getSnapshot().context.viewer.features.grownUp,
+    /** EVT-14: who watches now. */
+    measuredViewer: (): AnalyticsViewer => {
+      const { session, account, profile } = root.getSnapshot().context.viewer;
+      return {
+        isKnown: session.kind !== 'settling',
+        userId: account?.id ?? null,
+        isPremium: account?.isPremium ?? false,
+        profileId: profile?.id ?? null,
+        locale: languageTagOf(spokenLanguage()),
+      };
+    },
     root,
     start: (): TabActors => {
       root.start();

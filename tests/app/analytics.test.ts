@@ -5,20 +5,20 @@ import { batches } from '../../src/analytics/batches.ts';
 import { browserName } from '../../src/analytics/browserName.ts';
 import { withConsoleLog } from '../../src/analytics/consoleLog.ts';
 import { dataLayer } from '../../src/analytics/dataLayer.ts';
-import type { Permission } from '../../src/analytics/permission.ts';
-import { type Adapter, type AnalyticsViewer, createSend, type Entry } from '../../src/analytics/send.ts';
+import type { AnalyticsViewer, Permission } from '../../src/analytics/permission.ts';
+import { type Adapter, createSend, type Entry } from '../../src/analytics/send.ts';
 import { viewNameOf } from '../../src/analytics/viewName.ts';
 
 const FULL = { mode: 'full', period: 0 } as const;
-const NAMED = { at: 1000, permission: FULL };
+const MEMBER: AnalyticsViewer = { isKnown: true, userId: 'u1', isPremium: true, profileId: 'p1', locale: 'fr-FR' };
+const NAMED = { at: 1000, permission: FULL, viewer: MEMBER };
 
-function start({ viewer = {} as Partial<AnalyticsViewer>, deviceId = 'device-1' } = {}) {
+function start({ deviceId = 'device-1' } = {}) {
   const host: { layer?: Record<string, string>[] } = {};
   const send = createSend({
     adapters: [dataLayer(host, 'layer')],
     deviceId,
     deviceType: 'Firefox',
-    viewer: () => ({ userId: 'u1', isPremium: true, profileId: 'p1', locale: 'fr-FR', ...viewer }),
     permission: () => FULL,
   });
   return { send, entries: () => host.layer ?? [] };
@@ -63,14 +63,14 @@ describe('sent events', () => {
   });
 
   it('ANA-01 have premium as "0" and empty ids for a visitor', () => {
-    const { send, entries } = start({ viewer: { userId: null, isPremium: false, profileId: null } });
-    send('logout', {}, NAMED);
+    const { send, entries } = start();
+    send('logout', {}, { ...NAMED, viewer: { ...MEMBER, userId: null, isPremium: false, profileId: null } });
     expect(entries()[0]).toEqual({ event: 'logout', ...device, user_id: '', premium: '0', profile_id: '' });
   });
 
   it('EVT-02 have no id of device, account or profile when they are anonymous', () => {
     const { send, entries } = start();
-    send('logout', {}, { at: 0, permission: { mode: 'anonymous', period: 0 } });
+    send('logout', {}, { ...NAMED, permission: { mode: 'anonymous', period: 0 } });
     expect(entries()).toEqual([{ event: 'logout', platform: 'Web', device_type: 'Firefox', premium: '1', locale: 'fr-FR' }]);
   });
 
@@ -97,22 +97,19 @@ describe('sent events', () => {
     throw new Error('blocked');
   };
   const blocked = Object.defineProperty({}, 'layer', { get: broken });
-  const person = () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' });
-  it.each<[string, { adapters: Adapter[]; viewer: () => AnalyticsViewer }]>([
-    ['an adapter', { adapters: [broken], viewer: person }],
-    ['the data layer', { adapters: [dataLayer(blocked, 'layer')], viewer: person }],
-    ['reading the viewer', { adapters: [], viewer: broken }],
+  it.each<[string, Adapter]>([
+    ['an adapter', broken],
+    ['the data layer', dataLayer(blocked, 'layer')],
   ])('ANA-02 EVT-03 throw nothing when %s fails, and reach the other adapters', (_, failing) => {
     const reached: string[] = [];
     const send = createSend({
-      ...failing,
-      adapters: [...failing.adapters, ({ event }) => void reached.push(event)],
+      adapters: [failing, ({ event }) => void reached.push(event)],
       deviceId: 'd',
       deviceType: 'Chrome',
       permission: () => FULL,
     });
     expect(() => send('logout', {}, NAMED)).not.toThrow();
-    expect(reached).toEqual(failing.viewer === broken ? [] : ['logout']);
+    expect(reached).toEqual(['logout']);
   });
 });
 
@@ -137,11 +134,12 @@ describe('batches for the endpoint', () => {
     onTestFinished(() => void vi.useRealTimers());
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
     let permission: Permission = FULL;
-    const bodies: { dropped: number; events: { event: string }[] }[] = [];
+    const bodies: { dropped: number; events: { event: string; text?: string }[] }[] = [];
     const own = batches({
       endpoint: 'https://audience.example/events',
       release: '1.0.0',
-      beacon: (_, body) => isTaken() && bodies.push(JSON.parse(body)) > 0,
+      // A browser takes no request of more than 64 KiB.
+      beacon: (_, body) => isTaken() && new Blob([body]).size <= 65_536 && bodies.push(JSON.parse(body)) > 0,
       page,
       permission: () => permission,
     });
@@ -156,7 +154,8 @@ describe('batches for the endpoint', () => {
     const answer = (mode: Permission['mode']) => {
       permission = { mode, period: permission.period + (mode === 'none' ? 1 : 0) };
     };
-    return { bodies, hide, push, answer };
+    const pushText = (text: string) => own.adapter({ event: 'long', at: 0, values: { text }, device: {}, permission });
+    return { bodies, hide, push, pushText, answer };
   }
 
   it('EVT-07 leave together after ten seconds, with the release and typed values', () => {
@@ -197,6 +196,26 @@ describe('batches for the endpoint', () => {
     expect(bodies.flatMap(({ events }) => events)).toHaveLength(ANALYTICS_QUEUE_MAXIMUM);
     expect(bodies.map(({ dropped }) => dropped)).toEqual([3, 0, 0, 0, 0]);
     expect(bodies[0]?.events[0]?.event).toBe('e3');
+  });
+
+  it.each([
+    ['Latin letters', 'a'],
+    ['letters of three bytes', 'क'],
+  ])('EVT-12 go on after an event in %s that is larger than a request, which is left out and counted', (_, letter) => {
+    const { bodies, hide, push, pushText } = open();
+    push(1);
+    pushText(letter.repeat(70_000));
+    push(1);
+    hide();
+    expect(bodies).toMatchObject([{ dropped: 1, events: [{ event: 'e0' }, { event: 'e0' }] }]);
+  });
+
+  it('EVT-12 leave in requests that a browser takes, however long their texts are', () => {
+    const { bodies, hide, pushText } = open();
+    const texts = Array.from({ length: 40 }, (_, index) => String(index).repeat(index * 300));
+    for (const text of texts) pushText(text);
+    hide();
+    expect(bodies.flatMap(({ events }) => events.map(({ text }) => text))).toEqual(texts);
   });
 
   it('EVT-02 are discarded when the viewer withdraws the consent', () => {

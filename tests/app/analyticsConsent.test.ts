@@ -15,6 +15,7 @@ async function open({ beforeConsent = 'drop' as 'drop' | 'anonymous', mode = 'ow
   const observer = createObserver({
     beforeConsent,
     now: () => 7,
+    viewer: () => ({ isKnown: true, userId: null, isPremium: false, profileId: null, locale: 'en' }),
     load: async () => {
       loading += 1;
       if (!loads()) throw new Error('offline');

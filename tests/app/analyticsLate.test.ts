@@ -17,7 +17,7 @@ vi.mock('web-vitals', () => {
 });
 
 const ENDPOINT = 'https://audience.example/events';
-let layer: { event: string }[];
+let layer: { event: string; user_id?: string }[];
 let beacons: string[];
 let page: EventTarget;
 
@@ -43,9 +43,12 @@ function open() {
     arrive = resolve;
   });
   const clock = { now: Date.now, device: Date.now };
+  let userId = 'anna';
+  const viewer = () => ({ isKnown: true, userId, isPremium: false, profileId: null, locale: 'en' });
   const observer = createObserver({
     beforeConsent: 'drop',
     now: Date.now,
+    viewer,
     load: async () => {
       await chunk;
       return startAnalytics({
@@ -53,7 +56,7 @@ function open() {
         clock,
         deviceId: 'device',
         originOf: () => null,
-        viewer: () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' }),
+        viewer,
         permission: observer.permission,
       });
     },
@@ -73,6 +76,9 @@ function open() {
     report: () => observer.report('wrong_answer', { call: 'GET /', path: 'a', reason: 'wrong' }),
     measure: () => {
       for (const report of measures) report({ name: 'LCP', value: 1, rating: 'good' } as Metric);
+    },
+    changeViewer: (to: string) => {
+      userId = to;
     },
     leave: () => page.dispatchEvent(new Event('pagehide')),
   };
@@ -107,4 +113,14 @@ it('EVT-02 CNS-13 sends nothing from before a refusal, and what happens after th
   expect(beacons.flatMap((body) => JSON.parse(body).events.map(({ event }: { event: string }) => event))).toEqual(
     Array.from({ length: 5 }, () => 'web_vital'),
   );
+});
+
+it('EVT-14 an event that waits for the chunk of analytics has the viewer to whom it happened', async () => {
+  const visit = open();
+  visit.answer(FULL_CONSENT);
+  visit.report();
+  visit.changeViewer('bruno');
+  visit.report();
+  await visit.arrive();
+  expect(layer.map((entry) => entry.user_id)).toEqual(['anna', 'bruno']);
 });

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
 import { leanBackMachine } from '../../machines/app/leanBack.machine.ts';
 import { ownerOf } from '../../machines/catalogue/keptHome.ts';
+import { known } from '../../machines/domain/known.ts';
 import type { Actors } from '../../src/actors/actors.tsx';
 import { createObserver } from '../../src/analytics/observe.ts';
 import { createReader } from '../../src/analytics/read.ts';
@@ -155,7 +156,6 @@ export function openTab(
     adapters: [(entry) => events.push(entry)],
     deviceId: 'device',
     deviceType: 'test',
-    viewer: () => ({ userId: null, isPremium: false, profileId: null, locale: 'en' }),
     permission: () => observer.permission(),
   });
   const reader = createReader({ send, release: 'test', originOf: () => null, newId: () => crypto.randomUUID(), epoch: (at) => at });
@@ -166,6 +166,7 @@ export function openTab(
       beforeConsent: configuration.analytics.beforeConsent,
       now: Date.now,
       mayNow: (mode) => product?.mayMeasure(mode) ?? true,
+      viewer: () => known(product).measuredViewer(),
       load: async () => reader,
     });
     const home = createKeptHome(document, {
@@ -269,6 +270,8 @@ export function openTab(
     close: () => product?.root.stop(),
     /** Another tab has changed the storage. @param key null: it has cleared the storage @param value null: it has removed the value */
     storageChanged: (key: string | null = null, value: string | null = null) => page.dispatchEvent(storageEvent(key, value)),
+    /** The page closes, and may come back from the browser's back/forward cache, as `src/analytics/late.ts` hears it. */
+    hidePage: () => reader.leave({ at: Date.now(), permission: observer.permission(), viewer: known(product).measuredViewer() }),
     becomeVisible: () => document.dispatchEvent(new Event('visibilitychange')),
   };
 }
