@@ -11,9 +11,10 @@ const INTRODUCTION = `# Analytics
 An observer of the actors sends these events: \`src/analytics/observe.ts\` keeps what the actors did, and \`src/analytics/read.ts\` compares it with the
 catalogue. No machine calls analytics. Without the viewer's consent nothing is kept (EVT-02). [integrate.md](integrate.md#configuration) has the configuration.
 
-Each event also has \`platform\`, \`device_type\`, \`premium\` ("1" or "0") and \`locale\`, and with consent \`device_id\`, \`user_id\` and \`profile_id\`. The data layer
+Each event also has \`platform\`, \`device_type\`, \`premium\` ("1" or "0") and \`locale\`, and with consent \`device_id\`, \`user_id\` and \`profile_id\`: those of the viewer to whom
+it happened (EVT-14). The data layer
 gets all values as texts of at most 99 characters. The endpoint gets \`POST\` requests of type text/plain with JSON,
-\`{ "release", "dropped", "events": [{ "event", "at", … }] }\`: \`at\` is in epoch ms, \`dropped\` counts events that were lost because the browser sent nothing for long.
+\`{ "release", "dropped", "events": [{ "event", "at", … }] }\`: \`at\` is in epoch ms, \`dropped\` counts events that were lost because the browser sent nothing for long, or because one alone is larger than 60 KiB (EVT-12).
 
 A problem has the release. Its stack names lines of the built files: build with \`npm run build -- --sourcemap hidden\` and give the maps to the tool that
 reads the events; do not deploy them.
