@@ -15,6 +15,7 @@ const WITHOUT_PICTURE = [
   'layouts-profile-menu--by-tap',
   'player-picture-window--playing',
   'screens-billing-history--loading',
+  'screens-choose-a-picture--ten-thousand',
   'screens-details--episode',
   'screens-details--related',
   'screens-home--phone',

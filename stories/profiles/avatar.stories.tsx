@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { AvatarGallery } from '../../src/profiles/profileEditor/AvatarGallery.tsx';
 import { AvatarGallerySkeleton } from '../../src/profiles/profileEditor/AvatarGallerySkeleton.tsx';
 import { AccountArea } from '../account/accountArea.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
+import { avatarOf } from '../ui/samples.tsx';
 
 const meta = {
   title: 'Screens/Choose a picture',
@@ -83,6 +84,26 @@ export const Failed: Story = {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const TenThousand: Story = {
+  name: 'ERR-14 PRO-05 ten thousand avatars: only the first are rendered, and more appear near the end',
+  parameters: { shows: ['profileSetting.offered.choosing'] },
+  args: {
+    pictures: Array.from({ length: 10_000 }, (_, index) => ({
+      id: `${index}`,
+      name: index === 0 ? 'Fox' : `Fox ${index}`,
+      url: avatarOf('fox'),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const options = () => canvasElement.querySelectorAll('button[aria-pressed]');
+    const before = options().length;
+    await expect(before).toBeLessThan(1000);
+    [...options()].at(-1)?.scrollIntoView();
+    await waitFor(() => expect(options().length).toBeGreaterThan(before));
+    await expect(options().length).toBeLessThan(1000);
   },
 };
 

@@ -5,6 +5,7 @@ import { languageTagOf } from '../../../machines/domain/viewerLanguage.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { languageName } from '../../i18n/languageNames.ts';
 import { BusyDots } from '../../ui/button/Dots.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
 import styles from './LanguageList.module.css';
 
@@ -26,10 +27,11 @@ export type LanguageListProps = {
  */
 export function LanguageList({ languages, chosen, saving, refused, onPick }: LanguageListProps) {
   const { formatMessage } = useIntl();
+  const { shown, end } = useGrowingList(languages);
   return (
     <div className={styles.list}>
       <ul className={styles.languages}>
-        {languages.map((language) => (
+        {shown.map((language) => (
           <li key={language} className={styles.item}>
             <button
               type="button"
@@ -52,6 +54,7 @@ export function LanguageList({ languages, chosen, saving, refused, onPick }: Lan
           </li>
         ))}
       </ul>
+      {end}
       {/* Below the list, which must not move under the pointer. */}
       <ErrorList title={formatMessage({ id: 'LANGUAGE_NOT_SAVED' })} messages={refused ? [refused.reason] : []} />
       {refused ? <TryAgain variant="outline" onClick={() => onPick(refused.language)} /> : null}

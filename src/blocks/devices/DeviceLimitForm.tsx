@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Device } from '../../../machines/domain/entities.ts';
 import { dayText } from '../../i18n/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
 import { submission } from '../form/submission.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
@@ -25,6 +26,7 @@ export type DeviceLimitFormProps = {
 export function DeviceLimitForm({ devices, picked, isRemoving, error, onPick, onRemove, onLeave }: DeviceLimitFormProps) {
   const intl = useIntl();
   const group = useId();
+  const { shown, end } = useGrowingList(devices);
   const list = useRef<HTMLFieldSetElement>(null);
   // Replaces the submitted form, which had the focus.
   useEffect(() => list.current?.focus(), []);
@@ -42,7 +44,7 @@ export function DeviceLimitForm({ devices, picked, isRemoving, error, onPick, on
         <p className={styles.text}>
           <FormattedMessage id="DEVICE_LIMIT_TEXT" />
         </p>
-        {devices.map((device) => (
+        {shown.map((device) => (
           <label key={device.id} className={styles.device}>
             <span className={styles.icon}>
               <DeviceIcon kind={device.kind} />
@@ -54,6 +56,7 @@ export function DeviceLimitForm({ devices, picked, isRemoving, error, onPick, on
             <input className={styles.radio} type="radio" name={group} checked={device.id === picked} onChange={() => onPick(device.id)} />
           </label>
         ))}
+        {end}
       </fieldset>
       <ErrorList messages={error === null ? [] : [error]} />
       <Button type="submit" isWide busy={isRemoving} disabled={picked === null}>

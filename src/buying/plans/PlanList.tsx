@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { SubscribeButton } from '../../blocks/subscribe/SubscribeButton.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -35,6 +36,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
   const { formatMessage } = useIntl();
   const group = useId();
   const compared = comparedBy(plans);
+  const { shown, end } = useGrowingList(plans, plans.findIndex(({ id }) => id === selectedId) + 1);
   const retry = (
     <>
       <TryAgain variant="outline" onClick={onRetry} />
@@ -72,7 +74,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
       return (
         <>
           <div className={styles.plans} role="radiogroup" aria-label={formatMessage({ id: 'PLANS_GROUP' })}>
-            {plans.map((plan) => (
+            {shown.map((plan) => (
               <PlanCard
                 key={plan.id}
                 plan={plan}
@@ -84,6 +86,7 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
               />
             ))}
           </div>
+          {end}
           <div className={styles.actions}>
             <SubscribeButton plan={plans.find(({ id }) => id === selectedId) ?? null} isChange={presentId !== null} onPress={onSubscribe} />
             {aside}

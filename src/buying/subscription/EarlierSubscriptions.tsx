@@ -5,6 +5,7 @@ import { displayableTime } from '../../../machines/domain/calendar.ts';
 import type { Subscription } from '../../../machines/domain/entities.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { dayText } from '../../i18n/dates.ts';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
@@ -26,6 +27,7 @@ export type EarlierSubscriptionsProps = {
 /** The earlier subscriptions (SUB-04), which load when the viewer opens the panel. */
 export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, onRetry }: EarlierSubscriptionsProps) {
   const { formatMessage } = useIntl();
+  const { shown, end } = useGrowingList(earlier);
   return (
     <section className={`${panels.panel} ${styles.panel}`} aria-labelledby="subscription-earlier">
       <button
@@ -58,11 +60,12 @@ export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, o
       ) : null}
       {state === 'showing' && earlier.length > 0 ? (
         <ul className={styles.list}>
-          {earlier.map((subscription) => (
+          {shown.map((subscription) => (
             <Item key={subscription.id} subscription={subscription} />
           ))}
         </ul>
       ) : null}
+      {state === 'showing' ? end : null}
     </section>
   );
 }

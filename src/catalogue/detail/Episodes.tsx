@@ -9,6 +9,7 @@ import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
 import { isNowhere } from '../../ui/page/focus.ts';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { EpisodeCard } from './EpisodeCard.tsx';
 import styles from './Episodes.module.css';
@@ -33,6 +34,7 @@ export function Episodes(props: EpisodesProps) {
   const headingId = useId();
   const badgeOf = useBadge(moment);
   const episodes = season?.episodes ?? [];
+  const shownSeasons = useGrowingList(seasons, seasons.findIndex(({ id }) => id === season?.id) + 1);
   const list = useRef<HTMLUListElement>(null);
   const ask = useFocusOnNew(list, season?.id ?? null, episodes.length);
   /** The season to announce; null when the viewer has chosen none since the last announcement. */
@@ -55,11 +57,12 @@ export function Episodes(props: EpisodesProps) {
       </h2>
       <div className={styles.head}>
         <RovingGroup className={styles.seasons} aria-label={formatMessage({ id: 'DETAIL_CHOOSE_SEASON' })}>
-          {seasons.map(({ id, name }) => (
+          {shownSeasons.shown.map(({ id, name }) => (
             <button key={id} type="button" className={styles.season} aria-pressed={id === season?.id} onClick={() => choose(id)}>
               {name}
             </button>
           ))}
+          {shownSeasons.end}
         </RovingGroup>
         {episodes.length > 0 && !season?.hasMore ? (
           <span className={styles.count}>

@@ -1,4 +1,5 @@
 import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import styles from './Tabs.module.css';
 
 export type Tab = { id: string; name: string };
@@ -16,9 +17,10 @@ export type TabsProps = {
 
 /** Enter, Space and a press choose a tab. Focus does not choose, because the content of a tab has to be fetched. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const { shown, end } = useGrowingList(tabs, tabs.findIndex(({ id }) => id === chosen) + 1);
   return (
     <RovingGroup className={styles.tabs} role="tablist" aria-label={label}>
-      {tabs.map(({ id, name }) => (
+      {shown.map(({ id, name }) => (
         <button
           key={id}
           type="button"
@@ -33,6 +35,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
           {name}
         </button>
       ))}
+      {end}
     </RovingGroup>
   );
 }

@@ -14,6 +14,7 @@ import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { useOffers } from '../../ui/link/offered.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel, type StatePanelProps } from '../../ui/status/StatePanel.tsx';
 import styles from './ResultsView.module.css';
@@ -35,6 +36,7 @@ export type ResultsViewProps = {
 /** The results: the number of each kind, and one rail for each (SCH-02). */
 export function ResultsView({ query, isAwaited = false, kinds, railId, onChoose, rails }: ResultsViewProps) {
   const { formatMessage, formatNumber } = useIntl();
+  const { shown, end } = useGrowingList(kinds, kinds.findIndex((kind) => kind.railId === railId) + 1);
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.results}>
@@ -44,11 +46,12 @@ export function ResultsView({ query, isAwaited = false, kinds, railId, onChoose,
           <Kind isChosen={railId === null} isDisabled={isAwaited} onChoose={() => onChoose(null)}>
             <FormattedMessage id="SEARCH_ALL" /> {formatNumber(total)}
           </Kind>
-          {kinds.map((kind) => (
+          {shown.map((kind) => (
             <Kind key={kind.railId} isChosen={kind.railId === railId} isDisabled={isAwaited} onChoose={() => onChoose(kind.railId)}>
               {kind.name} {formatNumber(kind.count)}
             </Kind>
           ))}
+          {end}
         </RovingGroup>
       ) : null}
       {isAwaited ? <StillLoading /> : null}
@@ -135,7 +138,7 @@ export type SearchStartProps = {
 export function SearchStart({ recent, onForget, genres, popular }: SearchStartProps) {
   const { formatMessage } = useIntl();
   const isOffered = useOffers();
-  const offered = genres.filter(({ address }) => isOffered(address));
+  const { shown, end } = useGrowingList(genres.filter(({ address }) => isOffered(address)));
   return (
     <div className={styles.results}>
       <PageHeading className={styles.heading}>
@@ -166,13 +169,13 @@ export function SearchStart({ recent, onForget, genres, popular }: SearchStartPr
           </ul>
         </section>
       ) : null}
-      {offered.length > 0 ? (
+      {shown.length > 0 ? (
         <section className={styles.part} aria-labelledby="search-genres">
           <h2 id="search-genres" className={styles.name}>
             <FormattedMessage id="SEARCH_GENRES" />
           </h2>
           <ul className={styles.genres}>
-            {offered.map(({ id, name, address }) => (
+            {shown.map(({ id, name, address }) => (
               <li key={id}>
                 <Anchor href={address} className={styles.genre}>
                   {name}
@@ -180,6 +183,7 @@ export function SearchStart({ recent, onForget, genres, popular }: SearchStartPr
               </li>
             ))}
           </ul>
+          {end}
         </section>
       ) : null}
       <div className={styles.rails}>{popular}</div>

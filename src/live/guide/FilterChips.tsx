@@ -4,6 +4,7 @@ import type { Channel } from '../../../machines/domain/entities.ts';
 import { type ChannelFilter, filterKeyOf, filtersOf } from '../../../machines/live/channelFilter.ts';
 import type { GuideEvent } from '../../../machines/live/guide.machine.ts';
 import { RovingGroup } from '../../ui/choice/RovingGroup.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import styles from './FilterChips.module.css';
 
 type FilterChipsProps = {
@@ -18,10 +19,11 @@ type FilterChipsProps = {
 export const FilterChips = memo(function FilterChips({ channels, favourites, chosen, onEvent }: FilterChipsProps) {
   const { formatMessage } = useIntl();
   const filters = useMemo(() => filtersOf(channels, favourites), [channels, favourites]);
+  const { shown, end } = useGrowingList(filters, filters.findIndex((filter) => filterKeyOf(filter) === filterKeyOf(chosen)) + 1);
   if (filters.length === 0) return null;
   return (
     <RovingGroup className={styles.chips} aria-label={formatMessage({ id: 'GUIDE_FILTERS' })}>
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <button
           key={filterKeyOf(filter)}
           type="button"
@@ -32,6 +34,7 @@ export const FilterChips = memo(function FilterChips({ channels, favourites, cho
           {filter.kind === 'group' ? filter.group : <FormattedMessage id={filter.kind === 'all' ? 'GUIDE_ALL' : 'GUIDE_FAVOURITES'} />}
         </button>
       ))}
+      {end}
     </RovingGroup>
   );
 });

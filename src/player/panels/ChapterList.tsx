@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Chapter, chapterAt } from '../../../machines/player/chapters.ts';
 import { type Thumbnail, thumbnailAt } from '../../../machines/player/thumbnails.ts';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { clockText } from '../controls/clockText.ts';
 import { ThumbnailPicture } from '../controls/ThumbnailPicture.tsx';
 import styles from './ChapterList.module.css';
@@ -18,13 +19,14 @@ type ChapterListProps = {
 export function ChapterList({ chapters, position, thumbnails, onSeek }: ChapterListProps) {
   const heading = useId();
   const current = chapterAt(chapters, position);
+  const { shown, end } = useGrowingList(chapters, current ? chapters.indexOf(current) + 1 : 0);
   return (
     <section className={styles.chapters} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         <FormattedMessage id="PLAYER_CHAPTERS" />
       </h2>
       <ol className={styles.list}>
-        {chapters.map((chapter) => {
+        {shown.map((chapter) => {
           const thumbnail = thumbnailAt(thumbnails, chapter.from);
           const isNow = chapter === current;
           return (
@@ -55,6 +57,7 @@ export function ChapterList({ chapters, position, thumbnails, onSeek }: ChapterL
           );
         })}
       </ol>
+      {end}
     </section>
   );
 }

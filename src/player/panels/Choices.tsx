@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import styles from './Panel.module.css';
 
 export type Choice = { value: string; label: string; lang?: string /** Further text under the label. */; detail?: string | null };
@@ -16,10 +17,11 @@ type ChoicesProps = {
 /** A list of radio buttons. */
 export function Choices({ title, choices, chosen, isFirst = false, onChoose }: ChoicesProps) {
   const name = useId();
+  const { shown, end } = useGrowingList(choices, choices.findIndex(({ value }) => value === chosen) + 1);
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.title}>{title}</legend>
-      {choices.map(({ value, label, lang, detail }) => (
+      {shown.map(({ value, label, lang, detail }) => (
         <label key={value} className={styles.choice} data-chosen={value === chosen}>
           <input
             className={styles.radio}
@@ -37,6 +39,7 @@ export function Choices({ title, choices, chosen, isFirst = false, onChoose }: C
           </span>
         </label>
       ))}
+      {end}
     </fieldset>
   );
 }

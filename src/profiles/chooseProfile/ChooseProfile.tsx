@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
 import styles from './ChooseProfile.module.css';
@@ -47,6 +48,7 @@ export function ChooseProfile({
   onRetry,
 }: ChooseProfileProps) {
   const { formatMessage } = useIntl();
+  const { shown, end } = useGrowingList(profiles);
   if (state === 'failed') {
     return (
       <StatePanel
@@ -86,7 +88,7 @@ export function ChooseProfile({
               </li>
             ))
           : null}
-        {profiles.map((profile) => (
+        {shown.map((profile) => (
           <li key={profile.id} className={styles.item}>
             <button type="button" className={styles.profile} onClick={() => onChoose(profile)}>
               <span className={styles.face}>
@@ -133,6 +135,7 @@ export function ChooseProfile({
           </li>
         ) : null}
       </ul>
+      {end}
       {fullAt === null ? null : (
         <p className={styles.full}>
           <FormattedMessage id="PROFILE_FULL_TITLE" values={{ limit: fullAt }} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Restriction } from '../../../machines/domain/entities.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
 import { useAgeText } from '../profileRestriction/useAgeText.ts';
 import styles from './AgeChoice.module.css';
@@ -19,6 +20,7 @@ export type AgeChoiceProps = {
 export function AgeChoice({ restrictions, chosenId, moreHref, onChoose }: AgeChoiceProps) {
   const ageText = useAgeText();
   const group = useId();
+  const { shown, end } = useGrowingList(restrictions.toSorted((one, other) => one.value - other.value));
   const chosen = restrictions.find(({ id }) => id === chosenId);
   return (
     <fieldset className={styles.group} aria-describedby={`${group}-meaning`}>
@@ -26,21 +28,20 @@ export function AgeChoice({ restrictions, chosenId, moreHref, onChoose }: AgeCho
         <FormattedMessage id="PROFILE_AGE" />
       </legend>
       <div className={styles.ages}>
-        {restrictions
-          .toSorted((one, other) => one.value - other.value)
-          .map((restriction) => (
-            <label key={restriction.id} className={styles.age} title={restriction.name}>
-              <input
-                type="radio"
-                className={styles.input}
-                name={group}
-                value={restriction.id}
-                checked={restriction.id === chosenId}
-                onChange={() => onChoose(restriction.id)}
-              />
-              {ageText(restriction)} <VisuallyHidden>{restriction.name}</VisuallyHidden>
-            </label>
-          ))}
+        {shown.map((restriction) => (
+          <label key={restriction.id} className={styles.age} title={restriction.name}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={group}
+              value={restriction.id}
+              checked={restriction.id === chosenId}
+              onChange={() => onChoose(restriction.id)}
+            />
+            {ageText(restriction)} <VisuallyHidden>{restriction.name}</VisuallyHidden>
+          </label>
+        ))}
+        {end}
       </div>
       <div className={styles.meaning}>
         <p id={`${group}-meaning`}>

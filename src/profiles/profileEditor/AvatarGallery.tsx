@@ -4,6 +4,7 @@ import type { Avatar as Picture } from '../../../machines/domain/entities.ts';
 import { avatarLetters } from '../../../machines/profiles/avatarLetters.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { BusyDots } from '../../ui/button/Dots.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
 import styles from './AvatarGallery.module.css';
 
@@ -21,10 +22,11 @@ export type AvatarGalleryProps = {
 /** All pictures (PRO-05). Buttons instead of radio buttons: a choice is saved at once, so arrow keys must not choose. */
 export function AvatarGallery({ pictures, currentId, savingId, error, onPick }: AvatarGalleryProps) {
   const { formatMessage } = useIntl();
+  const { shown, end } = useGrowingList(pictures);
   return (
     <>
       <ul className={styles.gallery} aria-busy={savingId !== null}>
-        {pictures.map((picture) => (
+        {shown.map((picture) => (
           <li key={picture.id}>
             <button
               type="button"
@@ -47,6 +49,7 @@ export function AvatarGallery({ pictures, currentId, savingId, error, onPick }: 
           </li>
         ))}
       </ul>
+      {end}
       {/* Below the pictures, which must not move under the pointer. */}
       <ErrorList title={formatMessage({ id: 'PROFILE_CHOICE_NOT_SAVED' })} messages={error === null ? [] : [error]} />
     </>

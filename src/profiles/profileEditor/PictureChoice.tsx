@@ -7,6 +7,7 @@ import { avatarLetters } from '../../../machines/profiles/avatarLetters.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
 import styles from './PictureChoice.module.css';
 
@@ -38,7 +39,7 @@ export function PictureChoice({ name, pictures, saved, chosenId, hasGallery, onC
   const { formatMessage } = useIntl();
   const group = useId();
   const choices = useRef<HTMLFieldSetElement>(null);
-  const shown = shownOf({ pictures, saved, hasGallery });
+  const { shown, end } = useGrowingList(shownOf({ pictures, saved, hasGallery }));
   const chosen = [...pictures, ...(saved ? [saved] : [])].find(({ id }) => id === chosenId);
   const leadToChoices = () => {
     const inputs = choices.current;
@@ -78,6 +79,7 @@ export function PictureChoice({ name, pictures, saved, chosenId, hasGallery, onC
                 <Check className={styles.tick} aria-hidden="true" />
               </label>
             ))}
+            {end}
           </div>
         </fieldset>
       ) : null}
