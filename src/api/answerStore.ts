@@ -57,7 +57,7 @@ export function createAnswerStore({ caches, scope, now, call, isSignedIn, isAllo
   /** The next start needs these answers, and the present profile may not have asked for them. */
   const askForStart = () => {
     const paths = [at`/v1/translation/${language()}`, ...(isSignedIn() ? ['/v1/account', '/v1/profile'] : [])];
-    for (const path of paths) call(z.unknown(), { method: 'GET', path }).catch(() => {});
+    for (const path of paths) call(z.unknown(), { method: 'GET', path, once: true }).catch(() => {});
   };
   return {
     /**

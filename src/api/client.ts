@@ -147,32 +147,48 @@ export function createClient(options: ClientOptions): Call {
    */
   async function sendInSession(request: CallRequest, token: string | null, signal: AbortSignal): Promise<unknown> {
     const reportEnded = (ended: string) => options.onRefused({ type: 'call.unauthorized', token: ended });
-    if (renewal === null || token === null || request.bearer !== undefined) return send(request, token, signal, reportEnded);
+    const sent = { requests: 0 };
+    if (renewal === null || token === null || request.bearer !== undefined) return send(request, token, signal, reportEnded, sent);
     const session = renewal.session();
     let hasEnded = false;
     try {
-      return await send(request, token, signal, () => {
-        hasEnded = true;
-      });
+      return await send(
+        request,
+        token,
+        signal,
+        () => {
+          hasEnded = true;
+        },
+        sent,
+      );
     } catch (error) {
       if (!hasEnded) throw error;
       const renewed = await renewal.renew(token, session);
-      if (renewed !== null) return send(request, renewed, signal, reportEnded);
-      reportEnded(token);
-      throw error;
+      if (renewed === null) reportEnded(token);
+      if (renewed === null || sent.requests >= MAX_ATTEMPTS) throw error;
+      return send(request, renewed, signal, reportEnded, sent);
     }
   }
 
-  /** @returns the JSON of the answer; null for an empty answer; a Blob for a document */
-  async function send(request: CallRequest, token: string | null, signal: AbortSignal, onEnded: (token: string) => void): Promise<unknown> {
+  /**
+   * @param sent counts the requests of one read, also those before a renewal of the token (ERR-09)
+   * @returns the JSON of the answer; null for an empty answer; a Blob for a document
+   */
+  async function send(
+    request: CallRequest,
+    token: string | null,
+    signal: AbortSignal,
+    onEnded: (token: string) => void,
+    sent: { requests: number },
+  ): Promise<unknown> {
     const { method, path, query, body, message, once, ownsLock, keepalive = false, isDocument } = request;
     const deadline = clock.device() + timeout;
 
     /** ofetch's retry has no Retry-After, no jitter, no time limit for the whole call and no limit for each address. */
     function planRetry({ request: address, options: tried, response }: FetchContext) {
       if (signal.aborted || !tried.retry || (response && !TEMPORARY_STATUSES.includes(response.status))) return;
-      const attempt = MAX_ATTEMPTS - tried.retry;
-      if (!response && attempt >= MAX_ATTEMPTS_WITHOUT_ANSWER) {
+      const attempt = sent.requests;
+      if (attempt >= (response ? MAX_ATTEMPTS : MAX_ATTEMPTS_WITHOUT_ANSWER)) {
         tried.retry = false;
         return;
       }
@@ -195,6 +211,7 @@ export function createClient(options: ClientOptions): Call {
         retry: method === 'GET' && !once ? MAX_ATTEMPTS - 1 : false,
         retryStatusCodes: TEMPORARY_STATUSES,
         onRequest: ({ options: asked }) => {
+          sent.requests += 1;
           const language = options.language();
           const own = isForeign(path, baseUrl)
             ? { accept: 'application/json', 'accept-language': language }

@@ -115,3 +115,35 @@ describe('SES-13 the token of another tab', () => {
     expect(await renewalOf(store, refused).renew('t1', session)).toBeNull();
   });
 });
+
+/** What a real server does with each request of one read, in order; from then on it resets each connection. */
+type Deed = 'resets' | 'is busy' | 'has an expired token';
+
+it.each<[number, Deed[]]>([
+  [2, []],
+  [2, ['has an expired token']],
+  [3, ['resets', 'has an expired token']],
+  [2, ['is busy']],
+  [3, ['is busy', 'is busy']],
+  [3, ['is busy', 'is busy', 'has an expired token']],
+  [3, ['is busy', 'has an expired token']],
+])('ERR-09 a read that a reset ends is asked %i times in all, after %j', async (times, deeds) => {
+  const service = await startService(({ url }, response) => {
+    if (url === '/v1/token') return void json(response, { access_token: 't2', refresh_token: 'r2' });
+    const deed = deeds[service.heard.filter((heard) => heard.url === url).length - 1] ?? 'resets';
+    if (deed === 'resets') response.socket?.resetAndDestroy();
+    else if (deed === 'is busy') refuse(response, 503, 'busy');
+    else refuse(response, 401, 'invalid_session');
+  });
+  const store = createTokenStore(null);
+  store.keep('t1', 'r1');
+  const client = testClient(service.url, {
+    tokens: store,
+    renewal: {
+      session: () => store.readSession(),
+      ...createRenewal({ store, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: () => {} }),
+    },
+  });
+  await expect(client.call(z.unknown(), { method: 'GET', path: '/v1/a' })).rejects.toBeDefined();
+  expect(service.heard.filter(({ url }) => url === '/v1/a')).toHaveLength(times);
+});
