@@ -9,6 +9,8 @@ function messageOf(event: InspectionEvent): string | null {
   const { sourceRef, actorRef } = event;
   if (sourceRef === actorRef || (event.event.type.startsWith('xstate.') && !event.event.type.startsWith('xstate.done'))) return null;
   const nameOf = (ref: AnyActorRef & { systemId?: string }) => ref.systemId ?? ref.id;
+  // The chunk with the texts of a language arrives in real time: before, within or after the counted messages.
+  if (sourceRef && nameOf(sourceRef as AnyActorRef) === 'loadTexts') return null;
   return `${sourceRef ? nameOf(sourceRef as AnyActorRef) : 'view'} -> ${nameOf(actorRef as AnyActorRef)}: ${event.event.type}`;
 }
 
