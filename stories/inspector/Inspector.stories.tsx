@@ -17,7 +17,7 @@ function Recorded({ selection: first, isAway = false, note, onMove, onClose }: R
     void recordVisit().then(setRecorder);
   }, []);
   if (!recorder) return null;
-  const actor = selection.actor ?? [...recorder.read().actors.values()].find(({ id }) => id === 'gatewayChoice')?.key ?? null;
+  const actor = selection.actor ?? [...recorder.read().actors.values()].findLast(({ id }) => id === 'gatewayChoice')?.key ?? null;
   return (
     <main lang="en" style={{ height: '100vh' }}>
       <Panel

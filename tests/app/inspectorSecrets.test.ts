@@ -1,6 +1,7 @@
 /** Other people can see or photograph the inspector. Therefore it shows no password, PIN, token or code. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gatewayChoiceMachine } from '../../machines/buying/gatewayChoice.machine.ts';
 import { isSecretName, MASK, withoutSecrets } from '../../src/inspector/secrets.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ2aWV3ZXIifQ.c2lnbmF0dXJl';
@@ -96,4 +97,8 @@ describe('the masking of secrets', () => {
     expect(['pin', 'PIN', 'pinCode', 'pin-code', 'PIN_CODE'].every(isSecretName)).toBe(true);
     expect(['opinion', 'passage', 'tokens2x', 'encode'].some(isSecretName)).toBe(false);
   });
+});
+
+it('FLW-03 INS-10 names a machine that a call returns, instead of its whole definition', () => {
+  expect(withoutSecrets({ output: gatewayChoiceMachine })).toEqual({ output: 'machine gatewayChoice' });
 });
