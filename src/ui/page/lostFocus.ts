@@ -77,18 +77,20 @@ function takeMain() {
  */
 export function handOnLostFocus(): () => void {
   let held: Held | null = null;
-  /** The last first. */
-  let before: readonly HTMLElement[] = [];
+  /** The last first. Weak: a page that has left is not kept in memory for its controls. */
+  let before: readonly WeakRef<HTMLElement>[] = [];
   let timer = 0;
 
   const handOn = () => {
     if (held && !isLost()) held.place = null;
     if (!held?.place) return;
     const { element, scope } = held;
+    const earlier = before.flatMap((each) => each.deref() ?? []);
     const popup = [...document.querySelectorAll<HTMLElement>(POPUP)].at(-1);
     const isInside = (each: Element) => (popup ?? scope)?.contains(each) ?? true;
     const candidates = popup ? [] : [element, ...neighbours(held)];
-    if ([...candidates, ...before.filter(isInside), popup].some(take)) return;
+    held.place = null;
+    if ([...candidates, ...earlier.filter(isInside), popup].some(take)) return;
     if (!take(document.getElementById(PAGE_HEADING))) takeMain();
   };
   const read = (records: readonly MutationRecord[]) => {
@@ -107,7 +109,9 @@ export function handOnLostFocus(): () => void {
   const hold = (element: EventTarget | null) => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
     if (held && held.element !== element)
-      before = [held.element, ...before].filter((each) => each.isConnected && each !== element).slice(0, REMEMBERED);
+      before = [new WeakRef(held.element), ...before]
+        .filter((each) => each.deref()?.isConnected && each.deref() !== element)
+        .slice(0, REMEMBERED);
     const path: Node[] = [];
     for (let node: Node | null = element; node; node = node.parentNode) path.push(node);
     held = { element, path, scope: element.closest(SCOPE), place: null };
