@@ -111,6 +111,8 @@ export const PLAYBACK_FAILED_AFTER = 30_000;
 export const MEDIA_RENEWAL_INTERVAL = 60_000;
 /** DRM-04: the pause before a licence is requested again after a temporary failure. */
 export const LICENCE_RETRY_PAUSE = 3000;
+/** DRM-08: requests for a licence that keep failing temporarily, before the viewer hears of it. */
+export const LICENCE_ATTEMPTS = 3;
 /** DRM-04: the pause before a renewal is tried again. The licence that is in use still plays. */
 export const LICENCE_RENEWAL_PAUSE = 30_000;
 /** PLY-27: the pauses before each new request for a channel with an interrupted broadcast. After the last one, the broadcast has ended. */

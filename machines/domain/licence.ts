@@ -1,8 +1,18 @@
 /** Rules of the licences of protected media (DRM-03, DRM-04). */
 import type { CallError } from './entities.ts';
 
-/** Why protected media do not play. `noKeySystem`: the browser has none of the key systems of the media, or the viewer refused it. */
-const LICENCE_LOSSES = ['licenceRefused', 'licenceExpired', 'outputNotAllowed', 'tooManyStreams', 'noKeySystem'] as const;
+/**
+ * Why protected media do not play. `licenceUnavailable`: the licence service fails, or does not answer as one. `noKeySystem`: the browser
+ * has none of the key systems of the media, or the viewer refused it.
+ */
+const LICENCE_LOSSES = [
+  'licenceRefused',
+  'licenceUnavailable',
+  'licenceExpired',
+  'outputNotAllowed',
+  'tooManyStreams',
+  'noKeySystem',
+] as const;
 export type LicenceLoss = (typeof LICENCE_LOSSES)[number];
 
 export const isOfLicence = (reason: string): reason is LicenceLoss => LICENCE_LOSSES.some((loss) => loss === reason);

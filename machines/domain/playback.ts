@@ -108,13 +108,14 @@ export const isNotAvailableYet = ({ errorCode }: Pick<CallError, 'errorCode'>): 
  */
 export type PlayerLoss = 'connection' | 'media' | 'refused' | 'ended' | LicenceLoss;
 
-/** PLY-11, DRM-03: the message for each failure. */
+/** PLY-11, DRM-03, DRM-08: the message for each failure. */
 export const LOSS_MESSAGES: Readonly<Record<PlayerLoss, Message>> = {
   connection: { key: 'PLAYER_LOST_CONNECTION' },
   media: { key: 'PLAYER_LOST_MEDIA' },
   refused: { key: 'PLAYER_LOST_REFUSED' },
   ended: { key: 'LIVE_ENDED_TEXT' },
   licenceRefused: { key: 'PLAYER_LICENCE_REFUSED' },
+  licenceUnavailable: { key: 'PLAYER_LICENCE_UNAVAILABLE' },
   licenceExpired: { key: 'SERVER_ERROR_LICENCE_EXPIRED' },
   outputNotAllowed: { key: 'SERVER_ERROR_OUTPUT_NOT_ALLOWED' },
   tooManyStreams: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' },

@@ -1,9 +1,9 @@
 /**
- * The right to decrypt protected media (DRM-01 to DRM-04): asks the browser for a key system, requests the licence and renews it. Media
+ * The right to decrypt protected media (DRM-01 to DRM-04, DRM-08): asks the browser for a key system, requests the licence and renews it. Media
  * without protection stay in `open`. The parent stops playback when the licence is missing.
  */
-import { type ActorRef, type Snapshot, sendTo, setup } from 'xstate';
-import { LICENCE_RENEWAL_PAUSE, LICENCE_RETRY_PAUSE } from '../domain/constants.ts';
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { LICENCE_ATTEMPTS, LICENCE_RENEWAL_PAUSE, LICENCE_RETRY_PAUSE } from '../domain/constants.ts';
 import type { KeySystem } from '../domain/entities.ts';
 import { asCallError } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
@@ -25,9 +25,17 @@ export type ProtectionInput = {
   systems: readonly KeySystem[] | null;
 };
 
+type Context = ProtectionInput & {
+  /** Requests for the first licence that have failed temporarily. */
+  failures: number;
+};
+
+/** What another request brings again, and a time limit after which the viewer has waited long enough. */
+const LASTING = ['redirected', 'unreadable', 'wrong_shape', 'timeout'];
+
 export const protectionMachine = setup({
   types: {
-    context: {} as ProtectionInput,
+    context: {} as Context,
     events: {} as ProtectionEvent,
     input: {} as ProtectionInput,
   },
@@ -45,9 +53,16 @@ export const protectionMachine = setup({
     isProtected: ({ context }) => context.systems !== null,
     isFound: (_, { system }: { system: KeySystem | null }) => system !== null,
     isTemporary,
+    /** DRM-08: another attempt may help, and the service does not ask for a longer pause. */
+    mayAskAgain: ({ context }, { error }: { error: unknown }) => {
+      const { errorStatus, retryAfter = 0 } = asCallError(error);
+      const isLasting = LASTING.includes(errorStatus) || retryAfter * 1000 > LICENCE_RETRY_PAUSE;
+      return isTemporary(null, { error }) && !isLasting && context.failures < LICENCE_ATTEMPTS - 1;
+    },
     means: (_, { error, loss }: { error: unknown; loss: LicenceLoss }) => licenceLossOf(asCallError(error)) === loss,
   },
   actions: {
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     unlock: sendTo(
       ({ context }) => context.parentRef,
       (_, { system }: { system: KeySystem | null }): ProtectionNotice => ({ type: 'video.unlock', system: known(system) }),
@@ -59,7 +74,7 @@ export const protectionMachine = setup({
   },
 }).createMachine({
   id: 'protection',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, failures: 0 }),
   initial: 'checking',
   states: {
     checking: { always: [{ guard: 'isProtected', target: 'asking' }, { target: 'open' }] },
@@ -93,7 +108,6 @@ export const protectionMachine = setup({
             src: 'requestLicence',
             onDone: { target: 'licensed' },
             onError: [
-              { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'repeating' },
               {
                 guard: { type: 'means', params: ({ event }) => ({ error: event.error, loss: 'licenceExpired' }) },
                 target: '#protection.expired',
@@ -106,13 +120,14 @@ export const protectionMachine = setup({
                 guard: { type: 'means', params: ({ event }) => ({ error: event.error, loss: 'tooManyStreams' }) },
                 target: '#protection.tooManyStreams',
               },
+              { guard: { type: 'mayAskAgain', params: ({ event }) => event }, target: 'repeating', actions: 'countFailure' },
+              { guard: { type: 'isTemporary', params: ({ event }) => event }, target: '#protection.unavailable' },
               { target: '#protection.refused' },
             ],
           },
           // Another key. The work shares the request that is under way.
           on: { 'licence.asked': { target: 'licensing', reenter: true } },
         },
-        /** The watchdog of the player ends the attempts: without a licence the picture stands still (PLY-11). */
         repeating: { after: { licenceRetry: { target: 'licensing' } } },
         licensed: {
           initial: 'valid',
@@ -129,6 +144,8 @@ export const protectionMachine = setup({
       },
     },
     refused: { entry: { type: 'reportLoss', params: { reason: 'licenceRefused' } } },
+    /** DRM-08: the licence service fails, or does not answer as one. */
+    unavailable: { entry: { type: 'reportLoss', params: { reason: 'licenceUnavailable' } } },
     expired: { entry: { type: 'reportLoss', params: { reason: 'licenceExpired' } } },
     /** The connected screen has no copy protection. */
     outputNotAllowed: { entry: { type: 'reportLoss', params: { reason: 'outputNotAllowed' } } },

@@ -56,6 +56,10 @@ export const LicenceRefused: Story = {
   ...withoutLicence('PLAYER_LICENCE_REFUSED', 'Check your subscription'),
   name: 'DRM-03 The licence of a channel is refused; the other channels are beside it',
 };
+export const LicenceUnavailable: Story = {
+  ...withoutLicence('PLAYER_LICENCE_UNAVAILABLE', 'out of order or cannot be reached'),
+  name: 'DRM-08 The licence service of a channel does not answer',
+};
 export const LicenceExpired: Story = {
   ...withoutLicence('SERVER_ERROR_LICENCE_EXPIRED', 'has expired'),
   name: 'DRM-03 The licence of a channel has expired',

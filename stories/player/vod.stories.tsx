@@ -135,6 +135,24 @@ export const LicenceRefusedInPortuguese: Story = {
   ...inPortuguese('PLAYER_LICENCE_REFUSED', 'Verifique a sua subscrição'),
   name: 'DRM-03 The licence is refused, in Portuguese',
 };
+export const LicenceUnavailable: Story = {
+  name: 'DRM-08 The licence service does not answer',
+  parameters: { shows: ['mediaPlayback.failed', 'protection.unavailable'], heading: 'Playback stopped', action: 'Try again' },
+  args: { reason: 'failed', message: { key: 'PLAYER_LICENCE_UNAVAILABLE' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('out of order or cannot be reached');
+    await expect(canvas.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  },
+};
+export const LicenceUnavailableInFrench: Story = {
+  ...inFrench('PLAYER_LICENCE_UNAVAILABLE', 'en panne ou injoignable'),
+  name: 'DRM-08 The licence service does not answer, in French',
+};
+export const LicenceUnavailableInPortuguese: Story = {
+  ...inPortuguese('PLAYER_LICENCE_UNAVAILABLE', 'está com problemas'),
+  name: 'DRM-08 The licence service does not answer, in Portuguese',
+};
 export const LicenceExpired: Story = {
   ...withoutLicence('SERVER_ERROR_LICENCE_EXPIRED', 'has expired'),
   name: 'DRM-03 The licence has expired',

@@ -18,7 +18,14 @@ describe('a licence that is refused', () => {
 
   it('DRM-03 every reason has a message of its own', () => {
     const reasons = Object.keys(LOSS_MESSAGES).filter(isOfLicence);
-    expect(reasons).toEqual(['licenceRefused', 'licenceExpired', 'outputNotAllowed', 'tooManyStreams', 'noKeySystem']);
+    expect(reasons).toEqual([
+      'licenceRefused',
+      'licenceUnavailable',
+      'licenceExpired',
+      'outputNotAllowed',
+      'tooManyStreams',
+      'noKeySystem',
+    ]);
     expect(new Set(reasons.map((reason) => LOSS_MESSAGES[reason].key)).size).toBe(reasons.length);
   });
 

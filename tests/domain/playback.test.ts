@@ -234,6 +234,7 @@ describe('data of the service', () => {
       refused: { key: 'PLAYER_LOST_REFUSED' },
       ended: { key: 'LIVE_ENDED_TEXT' },
       licenceRefused: { key: 'PLAYER_LICENCE_REFUSED' },
+      licenceUnavailable: { key: 'PLAYER_LICENCE_UNAVAILABLE' },
       licenceExpired: { key: 'SERVER_ERROR_LICENCE_EXPIRED' },
       outputNotAllowed: { key: 'SERVER_ERROR_OUTPUT_NOT_ALLOWED' },
       tooManyStreams: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' },

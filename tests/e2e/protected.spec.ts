@@ -150,6 +150,23 @@ test('DRM-03 says why a licence is missing and what to do, and plays after a ret
   await expectPlaying(page);
 });
 
+test('DRM-08 says that the licence service is out of order before the picture has waited for long, and plays after a retry', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  const requests = requestsOf(page);
+  await signIn('premium');
+  await faults.add({ path: '^/v1/content/licence/', status: 500 });
+  await page.goto(PAGE);
+  await expect(failure(page)).toContainText('the service that gives it is out of order or cannot be reached');
+  expect(requests.to(LICENCE)).toHaveLength(3);
+  await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPlaying(page);
+});
+
 test('DRM-03 says so when the browser has no key system', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Navigator.prototype.requestMediaKeySystemAccess = () => Promise.reject(new DOMException('none', 'NotSupportedError'));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { displayableTime } from '../../../machines/domain/calendar.ts';
 import type { Message } from '../../../machines/domain/entities.ts';
+import { LOSS_MESSAGES } from '../../../machines/domain/playback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { asksToRemoveDevice, DeviceLimitAction } from '../../blocks/failure/DeviceLimitAction.tsx';
 import { PlansActions, type PlansActionsProps } from '../../blocks/subscribe/PlansActions.tsx';
@@ -52,9 +53,23 @@ export function NoPicture({ reason, message, offersPlans, onLogIn, offersDevices
       <FormattedMessage id="PLAYER_TRY_AGAIN" />
     </Button>
   );
+  const contact =
+    message?.key === LOSS_MESSAGES.licenceUnavailable.key ? (
+      <Button variant="glass" href={routePath('contact')}>
+        <FormattedMessage id="PAGE_CONTACT" />
+      </Button>
+    ) : null;
   switch (reason) {
     case 'failed':
-      return panel('PLAYER_FAILED_TITLE', words, retry, { isAlert: true });
+      return panel(
+        'PLAYER_FAILED_TITLE',
+        words,
+        <>
+          {retry}
+          {contact}
+        </>,
+        { isAlert: true },
+      );
     case 'ended':
       return panel('LIVE_ENDED_TITLE', words, retry, { isAlert: true });
     case 'interrupted':

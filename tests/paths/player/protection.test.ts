@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, fromTransition, SimulatedClock } from 'xstate';
-import { LICENCE_RENEWAL_PAUSE, LICENCE_RETRY_PAUSE } from '../../../machines/domain/constants.ts';
+import { LICENCE_ATTEMPTS, LICENCE_RENEWAL_PAUSE, LICENCE_RETRY_PAUSE, RECONNECTING_AFTER } from '../../../machines/domain/constants.ts';
 import type { KeySystem } from '../../../machines/domain/entities.ts';
 import { protectionMachine } from '../../../machines/player/protection.machine.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
@@ -9,7 +9,7 @@ import { refusedWith } from '../playingTitle.ts';
 const refusedAs = (errorStatus: string) => ({ ...refusedWith(403), errorStatus });
 const REFUSALS = ['licence_expired', 'output_not_allowed', 'simultaneous_streams', 'licence_refused'].map(refusedAs);
 /** The states in which the parent has stopped playback. */
-const LOST = ['refused', 'expired', 'outputNotAllowed', 'tooManyStreams', 'noKeySystem', 'failed'];
+const LOST = ['refused', 'unavailable', 'expired', 'outputNotAllowed', 'tooManyStreams', 'noKeySystem', 'failed'];
 
 describeEveryPath(protectionMachine, {
   inputs: [
@@ -21,6 +21,7 @@ describeEveryPath(protectionMachine, {
     { type: 'xstate.done.actor.askForAccess', output: null },
     { type: 'xstate.done.actor.requestLicence', output: undefined },
     { type: 'xstate.error.actor.requestLicence', error: refusedWith(503) },
+    { type: 'xstate.error.actor.requestLicence', error: { ...refusedWith(0), errorStatus: 'redirected' } },
     ...REFUSALS.map((error) => ({ type: 'xstate.error.actor.requestLicence' as const, error })),
     { type: 'xstate.done.actor.renewLicence', output: undefined },
     { type: 'xstate.error.actor.renewLicence', error: refusedWith(403) },
@@ -118,6 +119,43 @@ describe('the licence of protected media', () => {
     await settled();
     expect(state()).toEqual({ granted: { licensed: 'valid' } });
     expect(heard).toHaveLength(1);
+  });
+
+  it.each([
+    ['a fault of the licence service', refusedWith(500)],
+    ['too many requests', refusedWith(429)],
+    ['no answer, or one that the browser keeps back (CORS)', { ...refusedWith(0), errorStatus: 'offline' }],
+  ])('DRM-08 says within seconds that the licence cannot be had, after few attempts: %s', async (_, failure) => {
+    const { actor, clock, heard, requests, settled } = open();
+    await settled();
+    actor.send({ type: 'licence.asked' });
+    let waited = 0;
+    for (; heard.at(-1)?.type !== 'protection.lost' && waited < 60_000; waited += LICENCE_RETRY_PAUSE) {
+      requests.at(-1)?.reject(failure);
+      await settled();
+      clock.increment(LICENCE_RETRY_PAUSE);
+    }
+    expect(heard.at(-1)).toEqual({ type: 'protection.lost', reason: 'licenceUnavailable' });
+    expect(requests).toHaveLength(LICENCE_ATTEMPTS);
+    expect(waited).toBeLessThan(RECONNECTING_AFTER);
+  });
+
+  it.each([
+    ['a redirect', { ...refusedWith(0), errorStatus: 'redirected' }, 'licenceUnavailable'],
+    ['an answer without a licence', { ...refusedWith(0), errorStatus: 'unreadable' }, 'licenceUnavailable'],
+    ['no answer within the time limit', { ...refusedWith(0), errorStatus: 'timeout' }, 'licenceUnavailable'],
+    ['a wait that is too long', { ...refusedWith(429), retryAfter: 60 }, 'licenceUnavailable'],
+    ['too many streams with 429', { ...refusedWith(429), errorStatus: 'simultaneous_streams' }, 'tooManyStreams'],
+    ['403', refusedWith(403), 'licenceRefused'],
+  ])('DRM-08 asks once when another attempt cannot help: %s', async (_, failure, reason) => {
+    const { actor, clock, heard, requests, settled } = open();
+    await settled();
+    actor.send({ type: 'licence.asked' });
+    requests[0]?.reject(failure);
+    await settled();
+    clock.increment(LICENCE_RETRY_PAUSE);
+    expect(requests).toHaveLength(1);
+    expect(heard.at(-1)).toEqual({ type: 'protection.lost', reason });
   });
 
   it('DRM-04 plays on when a renewal fails, and tries again', async () => {
