@@ -150,7 +150,7 @@ test('DRM-03 says why a licence is missing and what to do, and plays after a ret
   await expectPlaying(page);
 });
 
-test('DRM-08 says that the licence service is out of order before the picture has waited for long, and plays after a retry', async ({
+test('DRM-08 says after three requests that the licence service is out of order, and plays after a retry', async ({
   page,
   signIn,
   faults,
