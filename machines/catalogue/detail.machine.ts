@@ -4,7 +4,7 @@
  */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { addressOf, pageOf, slugWritten } from '../domain/cards.ts';
-import { CURRENT_EPISODE_TIMEOUT, MAX_TIMER_DELAY } from '../domain/constants.ts';
+import { CURRENT_EPISODE_TIMEOUT } from '../domain/constants.ts';
 import type { Content, Message, Plan, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
@@ -97,7 +97,7 @@ export const detailMachine = setup({
   },
   delays: {
     currentEpisodeTimeout: CURRENT_EPISODE_TIMEOUT,
-    untilNextRelease: ({ context }) => Math.min(MAX_TIMER_DELAY, Math.max(0, known(releaseAhead(context)) - context.now())),
+    untilNextRelease: ({ context }) => Math.max(0, known(releaseAhead(context)) - context.now()),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isNotFound(error),

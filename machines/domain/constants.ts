@@ -207,7 +207,7 @@ export const TV_CODE_POLL_INTERVAL = 3000;
 export const PHONE_PAYMENT_POLL_INTERVAL = 4000;
 export const PHONE_PAYMENT_LASTS = 15 * 60 * 1000;
 export const LONG_CONFIRMATION_DELAY = 60_000;
-/** The longest delay of a browser timer. For later times, the timer is started again. */
+/** TIM-04: the longest delay of a browser timer, which fires a longer one at once. src/start/timers.ts waits longer for all charts. */
 export const MAX_TIMER_DELAY = 2_147_483_647;
 /** Duration of a toast with a button. */
 export const TOAST_WITH_ACTION_DURATION = 8000;

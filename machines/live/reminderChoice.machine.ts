@@ -1,6 +1,5 @@
 /** The popup of one reminder: set, change or remove it (GDE-03, POP-01). `reminders` changes the list and answers. */
 import { assign, sendTo, setup } from 'xstate';
-import { MAX_TIMER_DELAY } from '../domain/constants.ts';
 import type { Message } from '../domain/entities.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -44,7 +43,7 @@ export const reminderChoiceMachine = setup({
     readReminder: promiseToProvide<number | null, { programmeId: string }>('readReminder'),
   },
   delays: {
-    untilStart: ({ context: { programme, now } }) => Math.min(Math.max(0, programme.startDate - now()), MAX_TIMER_DELAY),
+    untilStart: ({ context: { programme, now } }) => Math.max(0, programme.startDate - now()),
   },
   guards: {
     isUnknown: ({ context }) => context.minutes === undefined,

@@ -59,6 +59,7 @@ import { lateChunk } from './lateWork.ts';
 import { liveActors } from './liveActors.ts';
 import { popupsWithWork } from './popupActors.ts';
 import { createServices, type Services, type UrlAnswers } from './services.ts';
+import { timers } from './timers.ts';
 import { withWork } from './work.ts';
 
 /** Loads the renewal's chunk when the service first refuses a call. If the chunk cannot load, `renew` answers null and the session ends. */
@@ -288,6 +289,7 @@ export function createProduct(dependencies: ProductDependencies) {
     }),
     {
       systemId: 'app',
+      clock: timers,
       input: {
         flags: configuration.flags,
         brandLanguage,
