@@ -1,6 +1,6 @@
 /**
  * The offered plans, in the popup and in the store: the viewer selects one and subscribes (MON-02, MON-03, MON-10, MON-13). A subscriber
- * sees the current plan and changes to another (MON-14).
+ * sees the current plan and changes to another (MON-14), or reads where it is changed (MON-24).
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Message, Plan } from '../domain/entities.ts';
@@ -8,11 +8,12 @@ import { messageOf } from '../domain/errors.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
+import type { PresentPlan } from './subscriptionTexts.ts';
 
 export type PlanChoiceEvent = { type: 'plans.retry' } | { type: 'plan.select'; planId: string } | { type: 'plan.subscribe' };
 
-/** `presentId`: the plan of the account; null when the account has none or the service does not return it. */
-export type OfferedPlans = { plans: readonly Plan[]; presentId: string | null };
+/** The offered plans, and what the account has of them. */
+export type OfferedPlans = { plans: readonly Plan[] } & PresentPlan;
 
 /** `wantedId`: the plan that the address names (TV-11); null: none. */
 type Input = { isPremium: boolean; wantedId: string | null };
@@ -27,16 +28,18 @@ export const planChoiceMachine = setup({
   actors: { loadPlans: promiseToProvide<OfferedPlans, { isPremium: boolean }>('loadPlans') },
   guards: {
     isNone: (_, { plans }: OfferedPlans) => plans.length === 0,
+    isFixed: (_, { fixed }: OfferedPlans) => fixed !== null,
     isOne: (_, { plans, presentId }: OfferedPlans) => plans.length === 1 && presentId === null,
     isOffered: ({ context }, { planId }: { planId: string }) =>
       planId !== context.presentId && context.plans.some(({ id }) => id === planId),
     hasSelected: ({ context }) => selectedOf(context) !== null,
   },
   actions: {
-    storePlans: assign(({ context }, { plans, presentId }: OfferedPlans) => ({
+    storePlans: assign(({ context }, { plans, presentId, fixed }: OfferedPlans) => ({
       plans,
       presentId,
-      selectedId: preselectedOf({ plans, presentId, wantedId: context.wantedId })?.id ?? null,
+      fixed,
+      selectedId: preselectedOf({ plans, presentId, fixed, wantedId: context.wantedId })?.id ?? null,
       error: null,
     })),
     storeSelected: assign({ selectedId: (_, { planId }: { planId: string }) => planId }),
@@ -51,7 +54,7 @@ export const planChoiceMachine = setup({
   },
 }).createMachine({
   id: 'planChoice',
-  context: ({ input }) => ({ ...input, plans: [], presentId: null, selectedId: null, error: null }),
+  context: ({ input }) => ({ ...input, plans: [], presentId: null, fixed: null, selectedId: null, error: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -61,6 +64,11 @@ export const planChoiceMachine = setup({
         input: ({ context: { isPremium } }) => ({ isPremium }),
         onDone: [
           { guard: { type: 'isNone', params: ({ event }) => event.output }, target: 'empty' },
+          {
+            guard: { type: 'isFixed', params: ({ event }) => event.output },
+            target: 'fixed',
+            actions: { type: 'storePlans', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isOne', params: ({ event }) => event.output },
             target: 'single',
@@ -92,6 +100,8 @@ export const planChoiceMachine = setup({
         },
       },
     },
+    /** MON-24: the plans can be read. None can be chosen, because the account's plan is changed in a store or came from a voucher. */
+    fixed: { tags: 'ready' },
     /** MON-13: shows a message instead of an empty popup. */
     empty: { on: { 'plans.retry': { target: 'loading' } } },
     failed: { on: { 'plans.retry': { target: 'loading' } } },
@@ -99,9 +109,11 @@ export const planChoiceMachine = setup({
 });
 
 /** MON-21: the plan that is selected before the viewer chooses: that of the address, else one of several if the account has none. */
-const preselectedOf = ({ plans, presentId, wantedId }: OfferedPlans & Pick<Input, 'wantedId'>): Plan | null =>
-  plans.find(({ id }) => id === wantedId && id !== presentId) ??
-  (presentId === null && plans.length > 1 ? (plans.find(({ isMostChosen }) => isMostChosen) ?? plans[0] ?? null) : null);
+function preselectedOf({ plans, presentId, fixed, wantedId }: OfferedPlans & Pick<Input, 'wantedId'>): Plan | null {
+  if (fixed) return null;
+  const wanted = plans.find(({ id }) => id === wantedId && id !== presentId);
+  return wanted ?? (presentId === null && plans.length > 1 ? (plans.find(({ isMostChosen }) => isMostChosen) ?? plans[0] ?? null) : null);
+}
 
 /** The selected plan while it is offered, else null. */
 export const selectedOf = ({ plans, selectedId }: Pick<Context, 'plans' | 'selectedId'>): Plan | null =>

@@ -1,14 +1,17 @@
 /** The state and actions of a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
 import { displayableTime } from '../domain/calendar.ts';
-import type { Plan, Subscription } from '../domain/entities.ts';
+import type { PaymentType, Plan, Subscription } from '../domain/entities.ts';
 
 export type When = 'future' | 'past' | 'unknown';
 /** @param now epoch ms */
 export const whenOf = (at: number | null, now: number): When => (at === null ? 'unknown' : at > now ? 'future' : 'past');
 
-/** Whether the subscription ends without a renewal, according to the service. */
-export const isCanceled = ({ status, renewalStatus }: Subscription) =>
+/** Whether the subscription ends at its date without a renewal, according to the service. */
+export const endsAtItsDate = ({ status, renewalStatus }: Subscription) =>
   status === 'canceled' || (status === 'active' && renewalStatus === 'disabled');
+
+/** SUB-08: a plan from a voucher ends at its date too, but the viewer has not cancelled it. */
+export const isCanceled = (subscription: Subscription) => endsAtItsDate(subscription) && subscription.paymentType !== 'voucher';
 
 /**
  * Whether the subscription has ended for good.
@@ -16,7 +19,7 @@ export const isCanceled = ({ status, renewalStatus }: Subscription) =>
  */
 export function isOver(subscription: Subscription, now: number): boolean {
   if (subscription.status === 'expired' || subscription.status === 'revoked') return true;
-  return isCanceled(subscription) && whenOf(displayableTime(subscription.expiresDate), now) === 'past';
+  return endsAtItsDate(subscription) && whenOf(displayableTime(subscription.expiresDate), now) === 'past';
 }
 
 /**
@@ -65,13 +68,20 @@ export function isSameSubscription(one: Subscription | null, other: Subscription
 const isSameEnd = (one: number | null, other: number | null) =>
   one === null || other === null ? one === other : Math.abs(one - other) < SAME_END;
 
-const isOfStore = ({ paymentType }: Subscription) => paymentType === 'appstore' || paymentType === 'playstore';
 /** Whether there is something to manage: the subscription is not over, unknown or pending. */
 const isLookedAfter = (subscription: Subscription, now: number) =>
   !isOver(subscription, now) && subscription.status !== 'unknown' && subscription.status !== 'pending';
 
-/** SUB-02: a store's subscription is changed in the store. The service changes only a subscription that is in force. */
-export const mayChangePlan = (subscription: Subscription, now: number): boolean => isInForce(subscription, now) && !isOfStore(subscription);
+/** Payment types whose plan the service does not change: a store changes its own (SUB-02), and a voucher pays for no other (SUB-08). */
+const FIXED: readonly PaymentType[] = ['appstore', 'playstore', 'voucher'];
+
+/** MON-24: whether the subscription is in force and its plan cannot be changed here. */
+export const isFixed = (subscription: Subscription, now: number): boolean =>
+  isInForce(subscription, now) && FIXED.includes(subscription.paymentType);
+
+/** SUB-02, SUB-08: the service changes only a subscription that is in force, and neither that of a store nor that of a voucher. */
+export const mayChangePlan = (subscription: Subscription, now: number): boolean =>
+  isInForce(subscription, now) && !isFixed(subscription, now);
 
 /** SUB-02 */
 export const mayCancel = (subscription: Subscription, now: number): boolean =>
@@ -93,8 +103,9 @@ const STORE_PAGES: Readonly<Record<'appstore' | 'playstore', string>> = {
 
 /** Where the viewer manages the subscription: the store's page, or a URL that the service returns on request. */
 export type Management = { kind: 'store'; store: 'appstore' | 'playstore'; href: string } | { kind: 'portal' };
+export type StoreManagement = Extract<Management, { kind: 'store' }>;
 
-/** SUB-03, SUB-05: null when the payment type is unknown, or when there is nothing to manage. */
+/** SUB-03, SUB-05: null when the payment type is unknown or a voucher, or when there is nothing to manage. */
 export function managementOf(subscription: Subscription, now: number): Management | null {
   if (!isLookedAfter(subscription, now)) return null;
   switch (subscription.paymentType) {
@@ -103,6 +114,7 @@ export function managementOf(subscription: Subscription, now: number): Managemen
       return { kind: 'store', store: subscription.paymentType, href: STORE_PAGES[subscription.paymentType] };
     case 'stripe':
       return { kind: 'portal' };
+    case 'voucher':
     case 'unknown':
       return null;
   }

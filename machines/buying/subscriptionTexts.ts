@@ -1,9 +1,9 @@
-/** The texts about a subscription (SUB-01 to SUB-05). Every rule accepts any answer of the service and never throws. */
+/** The texts about a subscription (SUB-01 to SUB-05, SUB-08, MON-24). Every rule accepts any answer of the service and never throws. */
 
 import { displayableTime } from '../domain/calendar.ts';
 import type { Message, PaymentType, Plan, Subscription } from '../domain/entities.ts';
 import { priceOf } from '../domain/price.ts';
-import { isCanceled, type When, whenOf } from './subscription.ts';
+import { endsAtItsDate, isCanceled, isFixed, isOver, managementOf, type StoreManagement, type When, whenOf } from './subscription.ts';
 
 const isLastFour = (typed: string) => /^[0-9]{4}$/.test(typed.trim());
 
@@ -15,7 +15,14 @@ const RENEWS: Readonly<Record<PaymentType, string>> = {
   stripe: 'SUBSCRIPTION_RENEWS_STRIPE',
   appstore: 'SUBSCRIPTION_RENEWS_APPSTORE',
   playstore: 'SUBSCRIPTION_RENEWS_PLAYSTORE',
+  voucher: 'SUBSCRIPTION_RENEWS',
   unknown: 'SUBSCRIPTION_RENEWS',
+};
+
+/** SUB-08: what ends a subscription that does not renew. */
+const ENDS: Readonly<Record<'canceled' | 'voucher', Readonly<Record<When, string>>>> = {
+  canceled: { future: 'SUBSCRIPTION_CANCELED_FUTURE', past: 'SUBSCRIPTION_CANCELED_PAST', unknown: 'SUBSCRIPTION_CANCELED' },
+  voucher: { future: 'SUBSCRIPTION_VOUCHER_FUTURE', past: 'SUBSCRIPTION_VOUCHER_PAST', unknown: 'SUBSCRIPTION_VOUCHER' },
 };
 
 function renewalMessage(subscription: Subscription, date: number): Message {
@@ -34,9 +41,9 @@ export function subscriptionMessage(subscription: Subscription, now: number): Me
   const when = whenOf(end, now);
   const dated = (wanted: When, key: string, otherwise: string): Message =>
     end !== null && when === wanted ? { key, values: { date: end } } : { key: otherwise };
-  if (isCanceled(subscription)) {
-    if (end === null) return { key: 'SUBSCRIPTION_CANCELED' };
-    return { key: when === 'future' ? 'SUBSCRIPTION_CANCELED_FUTURE' : 'SUBSCRIPTION_CANCELED_PAST', values: { date: end } };
+  if (endsAtItsDate(subscription)) {
+    const says = isCanceled(subscription) ? ENDS.canceled : ENDS.voucher;
+    return end === null ? { key: says.unknown } : { key: when === 'future' ? says.future : says.past, values: { date: end } };
   }
   switch (subscription.status) {
     case 'active':
@@ -79,14 +86,22 @@ const WORDS: Readonly<Record<Exclude<Subscription['status'], 'unknown'>, StatusL
   pending: { message: { key: 'SUBSCRIPTION_STATE_PENDING' }, tone: 'neutral' },
 };
 
-/** SUB-01. SUB-05: an unknown status has no word. */
-export const statusLabelOf = (subscription: Subscription): StatusLabel | null =>
-  subscription.status === 'unknown' ? null : WORDS[isCanceled(subscription) ? 'canceled' : subscription.status];
+/**
+ * SUB-01. SUB-05: an unknown status has no word. SUB-08: a plan from a voucher is active until it has expired.
+ * @param now epoch ms
+ */
+export function statusLabelOf(subscription: Subscription, now: number): StatusLabel | null {
+  if (subscription.status === 'unknown') return null;
+  if (isCanceled(subscription)) return WORDS.canceled;
+  if (endsAtItsDate(subscription)) return WORDS[isOver(subscription, now) ? 'expired' : 'active'];
+  return WORDS[subscription.status];
+}
 
 const PAID_THROUGH: Readonly<Record<PaymentType, string | null>> = {
   stripe: 'SUBSCRIPTION_THROUGH_STRIPE',
   appstore: 'SUBSCRIPTION_THROUGH_APPSTORE',
   playstore: 'SUBSCRIPTION_THROUGH_PLAYSTORE',
+  voucher: 'SUBSCRIPTION_THROUGH_VOUCHER',
   unknown: null,
 };
 
@@ -100,4 +115,25 @@ export function paidThrough(paymentType: PaymentType): Message | null {
 export function priceInForce(plan: Plan): Message | null {
   const price = priceOf(plan);
   return price.key === 'PRICE_UNKNOWN' ? null : price;
+}
+
+/** `management`: the store that changes the plan; null for a plan from a voucher. */
+export type FixedPlan = { message: Message; management: StoreManagement | null };
+/** What the plans on offer say of the account's subscription. `presentId`: its plan. `fixed`: why no plan can be chosen (MON-24). */
+export type PresentPlan = { presentId: string | null; fixed: FixedPlan | null };
+
+/**
+ * MON-14, MON-24: the account's subscription among the plans on offer.
+ * @param held null: the account has none, or it is unknown
+ * @param now epoch ms
+ */
+export function presentPlanOf(held: Subscription | null, now: number): PresentPlan {
+  if (held === null) return { presentId: null, fixed: null };
+  const planId = held.plan?.id ?? null;
+  if (!isFixed(held, now)) return { presentId: held.status === 'active' ? planId : null, fixed: null };
+  const management = managementOf(held, now);
+  return {
+    presentId: planId,
+    fixed: { message: subscriptionMessage(held, now), management: management?.kind === 'store' ? management : null },
+  };
 }

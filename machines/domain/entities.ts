@@ -333,7 +333,7 @@ export const SUBSCRIPTION_STATUSES = [
   'unknown',
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
-export const PAYMENT_TYPES = ['appstore', 'playstore', 'stripe', 'unknown'] as const;
+export const PAYMENT_TYPES = ['appstore', 'playstore', 'stripe', 'voucher', 'unknown'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const RENEWAL_STATUSES = ['enabled', 'disabled', 'unknown'] as const;
 export type RenewalStatus = (typeof RENEWAL_STATUSES)[number];

@@ -16,6 +16,7 @@ const meta = {
     state: 'several',
     plans,
     presentId: null,
+    fixed: null,
     selectedId: 'monthly',
     error: null,
     mayDismiss: true,

@@ -16,6 +16,7 @@ const meta = {
     state: 'several',
     plans,
     presentId: null,
+    fixed: null,
     selectedId: null,
     error: null,
     onRetry: fn(),
@@ -116,6 +117,43 @@ export const Subscriber: Story = {
     await expect(canvas.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Change to Yearly' }));
     await expect(args.onSubscribe).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const PaidInAStore: Story = {
+  name: 'MON-24 SUB-03 a plan of an app store: says who charges it and links to the store, and no other plan can be chosen',
+  parameters: { shows: ['pages.open.shown', 'planChoice.fixed'], action: 'Manage in the App Store' },
+  args: {
+    state: 'fixed',
+    presentId: 'monthly',
+    fixed: {
+      text: 'Your plan renews on 18 December 2026. You pay through the App Store.',
+      management: { kind: 'store', store: 'appstore', href: 'https://apps.apple.com/account/subscriptions' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Your plan renews on 18 December 2026. You pay through the App Store.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Manage in the App Store' })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getAllByRole('article')[1]).toHaveTextContent(/Your plan.*Monthly/s);
+    await expect(canvas.queryAllByRole('radio')).toHaveLength(0);
+    await expect(canvas.queryAllByRole('button')).toHaveLength(0);
+  },
+};
+
+export const FromAVoucher: Story = {
+  name: 'MON-24 SUB-08 a plan from a voucher: says until when it lasts, and no other plan can be chosen',
+  parameters: { shows: ['pages.open.shown', 'planChoice.fixed'], action: null },
+  args: {
+    state: 'fixed',
+    presentId: 'monthly',
+    fixed: { text: 'Your plan came from a voucher. You can watch until 18 December 2026.', management: null },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Your plan came from a voucher. You can watch until 18 December 2026.')).toBeVisible();
+    await expect(canvas.queryAllByRole('radio')).toHaveLength(0);
+    await expect(canvas.queryAllByRole('link')).toHaveLength(0);
   },
 };
 

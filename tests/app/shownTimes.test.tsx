@@ -140,6 +140,7 @@ const views: Record<string, (at: number) => ReactNode> = {
     <EarlierSubscriptions
       state="showing"
       earlier={[subscription(at / 1000)]}
+      now={NOW_MS}
       error={null}
       onOpen={nothing}
       onClose={nothing}

@@ -10,7 +10,14 @@ import {
   mayChangePlan,
   subscriptionsExcept,
 } from '../../machines/buying/subscription.ts';
-import { cardDigitsOf, paidThrough, priceInForce, statusLabelOf, subscriptionMessage } from '../../machines/buying/subscriptionTexts.ts';
+import {
+  cardDigitsOf,
+  paidThrough,
+  presentPlanOf,
+  priceInForce,
+  statusLabelOf,
+  subscriptionMessage,
+} from '../../machines/buying/subscriptionTexts.ts';
 import { displayableTime } from '../../machines/domain/calendar.ts';
 import {
   PAYMENT_TYPES,
@@ -74,13 +81,15 @@ const RENEWS: Readonly<Record<PaymentType, string>> = {
   stripe: 'SUBSCRIPTION_RENEWS_CARD',
   appstore: 'SUBSCRIPTION_RENEWS_APPSTORE',
   playstore: 'SUBSCRIPTION_RENEWS_PLAYSTORE',
+  voucher: 'SUBSCRIPTION_RENEWS',
   unknown: 'SUBSCRIPTION_RENEWS',
 };
 
 function expectedMessage({ status, renewalStatus, paymentType, end }: (typeof every)[number]) {
   const row = SAID[`${status}/${renewalStatus}`] ?? SAID[`${status}/*`];
   const key = row?.[end];
-  return key === 'renews' ? RENEWS[paymentType] : key;
+  if (key === 'renews') return RENEWS[paymentType];
+  return paymentType === 'voucher' ? key?.replace('_CANCELED', '_VOUCHER') : key;
 }
 
 /** The ends at which premium is active, by status and renewal. */
@@ -98,7 +107,7 @@ describe('the message of a subscription', () => {
   it('SUB-01 SUB-05 each of the ten statuses with every renewal, payment type and end has its own message', () => {
     const wrong = every.filter((facts) => subscriptionMessage(made(facts), NOW).key !== expectedMessage(facts));
     expect(wrong).toEqual([]);
-    expect(new Set(every.map((facts) => subscriptionMessage(made(facts), NOW).key)).size).toBe(18);
+    expect(new Set(every.map((facts) => subscriptionMessage(made(facts), NOW).key)).size).toBe(21);
   });
 
   it('SUB-01 contains the service’s date exactly when the message needs one', () => {
@@ -119,7 +128,7 @@ describe('the message of a subscription', () => {
 
   it('SUB-01 SUB-05 every known status has a label with a tone, an unknown one has none', () => {
     const words = SUBSCRIPTION_STATUSES.map((status) => {
-      const word = statusLabelOf(subscription({ status }));
+      const word = statusLabelOf(subscription({ status }), NOW);
       return [status, word && `${word.tone} ${word.message.key}`];
     });
     expect(Object.fromEntries(words)).toEqual({
@@ -134,7 +143,19 @@ describe('the message of a subscription', () => {
       pending: 'neutral SUBSCRIPTION_STATE_PENDING',
       unknown: null,
     });
-    expect(statusLabelOf(subscription({ renewalStatus: 'disabled' }))?.message.key).toBe('SUBSCRIPTION_STATE_CANCELED');
+    expect(statusLabelOf(subscription({ renewalStatus: 'disabled' }), NOW)?.message.key).toBe('SUBSCRIPTION_STATE_CANCELED');
+  });
+
+  it.each([
+    [LATER, 'SUBSCRIPTION_VOUCHER_FUTURE', 'SUBSCRIPTION_STATE_ACTIVE'],
+    [BEFORE, 'SUBSCRIPTION_VOUCHER_PAST', 'SUBSCRIPTION_STATE_EXPIRED'],
+    [null, 'SUBSCRIPTION_VOUCHER', 'SUBSCRIPTION_STATE_ACTIVE'],
+  ])('SUB-08 a plan from a voucher that ends at %s is never called cancelled: %s', (expiresDate, key, word) => {
+    for (const status of ['active', 'canceled'] as const) {
+      const redeemed = subscription({ status, renewalStatus: 'disabled', paymentType: 'voucher', card: null, expiresDate });
+      expect(subscriptionMessage(redeemed, NOW).key).toBe(key);
+      expect(statusLabelOf(redeemed, NOW)?.message.key).toBe(word);
+    }
   });
 
   it.each([
@@ -169,9 +190,9 @@ describe('the actions that a subscription allows', () => {
     expect(every.filter((facts) => isInForce(made(facts), NOW) !== isExpectedInForce(facts))).toEqual([]);
   });
 
-  it('SUB-02 allows to change the plan, and to cancel once, while in force and not paid in a store', () => {
+  it('SUB-02 SUB-08 allows to change the plan, and to cancel once, while in force and not paid in a store or by a voucher', () => {
     for (const facts of every) {
-      const own = isExpectedInForce(facts) && !['appstore', 'playstore'].includes(facts.paymentType);
+      const own = isExpectedInForce(facts) && !['appstore', 'playstore', 'voucher'].includes(facts.paymentType);
       const isCanceled = facts.status === 'canceled' || (facts.status === 'active' && facts.renewalStatus === 'disabled');
       expect([mayChangePlan(made(facts), NOW), mayCancel(made(facts), NOW)], JSON.stringify(facts)).toEqual([own, own && !isCanceled]);
     }
@@ -187,7 +208,7 @@ describe('the actions that a subscription allows', () => {
       const over =
         ['expired', 'revoked'].includes(facts.status) ||
         ((facts.status === 'canceled' || (facts.status === 'active' && facts.renewalStatus === 'disabled')) && facts.end === 'before');
-      const none = over || ['unknown', 'pending'].includes(facts.status) || facts.paymentType === 'unknown';
+      const none = over || ['unknown', 'pending'].includes(facts.status) || ['unknown', 'voucher'].includes(facts.paymentType);
       const management = managementOf(made(facts), NOW);
       if (none) expect(management, JSON.stringify(facts)).toBeNull();
       else expect(management?.kind, JSON.stringify(facts)).toBe(facts.paymentType === 'stripe' ? 'portal' : 'store');
@@ -207,6 +228,8 @@ describe('the actions that a subscription allows', () => {
     ['canceled', 'stripe', 'later', 'resume'],
     ['canceled', 'stripe', 'before', 'seePlans'],
     ['canceled', 'unknown', 'none', null],
+    ['active', 'voucher', 'later', null],
+    ['canceled', 'voucher', 'before', 'seePlans'],
     ['expired', 'appstore', 'before', 'seePlans'],
     ['revoked', 'stripe', 'later', 'seePlans'],
     ['billing_grace', 'stripe', 'later', 'manage'],
@@ -226,6 +249,7 @@ describe('the actions that a subscription allows', () => {
       'SUBSCRIPTION_THROUGH_APPSTORE',
       'SUBSCRIPTION_THROUGH_PLAYSTORE',
       'SUBSCRIPTION_THROUGH_STRIPE',
+      'SUBSCRIPTION_THROUGH_VOUCHER',
       null,
     ]);
     expect(cardDigitsOf(subscription({ paymentType: 'unknown' }))).toBeNull();
@@ -241,6 +265,19 @@ describe('the actions that a subscription allows', () => {
     [Number.NaN, 'EUR', undefined],
   ])('SUB-05 a plan for %s %s uses %s', (price, currencyCode, key) => {
     expect(priceInForce({ ...aPlan, price, currencyCode })?.key).toBe(key);
+  });
+
+  it('MON-14 MON-24 the plans offer a change exactly when the service changes the plan of an active subscription', () => {
+    for (const facts of every) {
+      const held = made(facts);
+      const { presentId, fixed } = presentPlanOf(held, NOW);
+      const isElsewhere = isExpectedInForce(facts) && ['appstore', 'playstore', 'voucher'].includes(facts.paymentType);
+      expect(fixed !== null, JSON.stringify(facts)).toBe(isElsewhere);
+      expect(presentId, JSON.stringify(facts)).toBe(isElsewhere || facts.status === 'active' ? aPlan.id : null);
+      if (fixed) expect(fixed).toEqual({ message: subscriptionMessage(held, NOW), management: managementOf(held, NOW) });
+    }
+    expect(presentPlanOf(null, NOW)).toEqual({ presentId: null, fixed: null });
+    expect(presentPlanOf(subscription({ plan: null, paymentType: 'appstore' }), NOW).presentId).toBeNull();
   });
 
   it('SUB-04 lists all subscriptions except the current one as earlier ones', () => {

@@ -264,7 +264,7 @@ function planControls(visit: Visit, choice: PlanChoice): readonly Control[] {
   };
   return [
     ...snapshot.context.plans
-      .filter(({ id }) => id !== snapshot.context.selectedId && id !== presentId)
+      .filter(({ id }) => id !== snapshot.context.selectedId && snapshot.can({ type: 'plan.select', planId: id }))
       .map(({ id }) => ({ name: `selects the plan ${id}`, press: () => choice?.send({ type: 'plan.select', planId: id }) })),
     ...(snapshot.can({ type: 'plan.subscribe' })
       ? [

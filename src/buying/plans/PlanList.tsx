@@ -1,16 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
+import type { StoreManagement } from '../../../machines/buying/subscription.ts';
 import type { Plan } from '../../../machines/domain/entities.ts';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { SubscribeButton } from '../../blocks/subscribe/SubscribeButton.tsx';
 import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
+import { StoreButton } from '../subscription/StoreButton.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { comparedBy } from './PlanFacts.tsx';
 import styles from './PlanList.module.css';
 
-export const PLAN_STATES = ['loading', 'several', 'single', 'empty', 'failed'] as const;
+export const PLAN_STATES = ['loading', 'several', 'single', 'fixed', 'empty', 'failed'] as const;
 
 export type PlanListProps = {
   /** The level of the cards' headings, below the heading of the page or the popup. */
@@ -19,6 +21,8 @@ export type PlanListProps = {
   plans: readonly Plan[];
   /** The plan that the account has (MON-14). */
   presentId: string | null;
+  /** MON-24: why no plan can be chosen, and the store that changes the plan of the account. */
+  fixed: { text: string; management: StoreManagement | null } | null;
   selectedId: string | null;
   error: string | null;
   onRetry: () => void;
@@ -32,7 +36,19 @@ export type PlanListProps = {
  * The plans. The machine selects one of several (MON-21); a single plan needs no selection (MON-03). Empty and failed lists offer a next step
  * (MON-13).
  */
-export function PlanList({ level, state, plans, presentId, selectedId, error, onRetry, onSelect, onSubscribe, aside }: PlanListProps) {
+export function PlanList({
+  level,
+  state,
+  plans,
+  presentId,
+  fixed,
+  selectedId,
+  error,
+  onRetry,
+  onSelect,
+  onSubscribe,
+  aside,
+}: PlanListProps) {
   const { formatMessage } = useIntl();
   const group = useId();
   const compared = comparedBy(plans);
@@ -70,6 +86,22 @@ export function PlanList({ level, state, plans, presentId, selectedId, error, on
         </>
       ) : null;
     }
+    case 'fixed':
+      return (
+        <>
+          <div className={styles.plans}>
+            {shown.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} level={level} compared={compared} isPresent={plan.id === presentId} />
+            ))}
+          </div>
+          {end}
+          <div className={styles.fixed}>
+            <p>{fixed?.text}</p>
+            {fixed?.management ? <StoreButton management={fixed.management} isMain /> : null}
+          </div>
+          {aside ? <div className={styles.actions}>{aside}</div> : null}
+        </>
+      );
     case 'several':
       return (
         <>

@@ -8,11 +8,12 @@ import { PLAN_STATES, type PlanListProps } from './PlanList.tsx';
 export function useConnectedPlans(actor: ActorRefFrom<typeof planChoiceMachine>): Omit<PlanListProps, 'level' | 'aside'> {
   const textOf = useMessageText();
   const state = useSelector(actor, (snapshot) => PLAN_STATES.find((each) => snapshot.matches(each)) ?? 'loading');
-  const { plans, presentId, selectedId, error } = useSelector(actor, ({ context }) => context);
+  const { plans, presentId, fixed, selectedId, error } = useSelector(actor, ({ context }) => context);
   return {
     state,
     plans,
     presentId,
+    fixed: fixed && { text: textOf(fixed.message), management: fixed.management },
     selectedId,
     error: error && textOf(error),
     onRetry: () => actor.send({ type: 'plans.retry' }),

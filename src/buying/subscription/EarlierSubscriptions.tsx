@@ -24,8 +24,19 @@ export type EarlierSubscriptionsProps = {
   onRetry: () => void;
 };
 
-/** The earlier subscriptions (SUB-04), which load when the viewer opens the panel. */
-export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, onRetry }: EarlierSubscriptionsProps) {
+/**
+ * The earlier subscriptions (SUB-04), which load when the viewer opens the panel.
+ * @param props.now epoch ms
+ */
+export function EarlierSubscriptions({
+  state,
+  earlier,
+  error,
+  now,
+  onOpen,
+  onClose,
+  onRetry,
+}: EarlierSubscriptionsProps & { now: number }) {
   const { formatMessage } = useIntl();
   const { shown, end } = useGrowingList(earlier);
   return (
@@ -61,7 +72,7 @@ export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, o
       {state === 'showing' && earlier.length > 0 ? (
         <ul className={styles.list}>
           {shown.map((subscription) => (
-            <Item key={subscription.id} subscription={subscription} />
+            <Item key={subscription.id} subscription={subscription} now={now} />
           ))}
         </ul>
       ) : null}
@@ -70,14 +81,14 @@ export function EarlierSubscriptions({ state, earlier, error, onOpen, onClose, o
   );
 }
 
-function Item({ subscription }: { subscription: Subscription }) {
+function Item({ subscription, now }: { subscription: Subscription; now: number }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const day = (at: number | null) => {
     const shown = displayableTime(at);
     return shown === null ? null : dayText(intl, shown, { year: true });
   };
-  const word = statusLabelOf(subscription);
+  const word = statusLabelOf(subscription, now);
   return (
     <li className={styles.item}>
       <span className={styles.name}>{subscription.plan?.name || formatMessage({ id: 'SUBSCRIPTION_UNNAMED' })}</span>

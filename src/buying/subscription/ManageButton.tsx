@@ -2,8 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { Management } from '../../../machines/buying/subscription.ts';
 import { Button } from '../../ui/button/Button.tsx';
-
-const STORES = { appstore: 'SUBSCRIPTION_MANAGE_APPSTORE', playstore: 'SUBSCRIPTION_MANAGE_PLAYSTORE' } as const;
+import { StoreButton } from './StoreButton.tsx';
 
 export type ManageButtonProps = {
   management: Management;
@@ -15,19 +14,15 @@ export type ManageButtonProps = {
 
 /** Opens the management of the payments (SUB-03): a store's page in another tab, or the provider's page in this one. */
 export function ManageButton({ management, isMain = false, isLeaving, onManage }: ManageButtonProps) {
-  const looks = {
-    variant: isMain ? 'primary' : 'outline',
-    size: isMain ? 'medium' : 'small',
-    icon: <ExternalLink aria-hidden="true" />,
-  } as const;
-  if (management.kind === 'store')
-    return (
-      <Button {...looks} href={management.href}>
-        <FormattedMessage id={STORES[management.store]} />
-      </Button>
-    );
+  if (management.kind === 'store') return <StoreButton management={management} isMain={isMain} />;
   return (
-    <Button {...looks} busy={isLeaving} onClick={onManage}>
+    <Button
+      variant={isMain ? 'primary' : 'outline'}
+      size={isMain ? 'medium' : 'small'}
+      icon={<ExternalLink aria-hidden="true" />}
+      busy={isLeaving}
+      onClick={onManage}
+    >
       <FormattedMessage id="SUBSCRIPTION_MANAGE" />
     </Button>
   );

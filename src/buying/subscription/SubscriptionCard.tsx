@@ -48,7 +48,7 @@ export function SubscriptionCard({
   const textOf = useMessageText();
   const { plan } = subscription;
   const isPremium = isInForce(subscription, now);
-  const word = statusLabelOf(subscription);
+  const word = statusLabelOf(subscription, now);
   const price = plan && priceInForce(plan);
   const period = plan && periodOf(plan);
   const main = mainActionOf(subscription, now);

@@ -76,7 +76,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
       <PaymentPanel subscription={subscription} now={now} isLeaving={doing === 'leaving'} onManage={onManage} />
       {invoices}
       <div className={styles.wide}>
-        <EarlierSubscriptions {...earlier} />
+        <EarlierSubscriptions {...earlier} now={now} />
       </div>
       {cancellation ? (
         <CancellationDialog

@@ -16,6 +16,7 @@ import { aMember, aVisitor, becomes, notTheManager } from './viewers.ts';
 
 const NOW = 10 * PURCHASE_LASTS;
 const anotherPlan = { ...aPlan, id: 'yearly' };
+const fixed = { message: { key: 'SUBSCRIPTION_VOUCHER' }, management: null };
 const refusal = (errorStatus: string, errorCode = 400) => ({ success: false, errorCode, errorMessage: '', errorStatus });
 
 describeEveryPath(planChoiceMachine, {
@@ -24,12 +25,16 @@ describeEveryPath(planChoiceMachine, {
     { isPremium: true, wantedId: 'yearly' },
   ],
   events: [
-    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: null } },
-    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, { ...anotherPlan, isMostChosen: true }], presentId: null } },
-    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: 'monthly' } },
-    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: null } },
-    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: 'monthly' } },
-    { type: 'xstate.done.actor.loadPlans', output: { plans: [], presentId: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: null, fixed: null } },
+    {
+      type: 'xstate.done.actor.loadPlans',
+      output: { plans: [aPlan, { ...anotherPlan, isMostChosen: true }], presentId: null, fixed: null },
+    },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: 'monthly', fixed: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: null, fixed: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan], presentId: 'monthly', fixed: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [], presentId: null, fixed: null } },
+    { type: 'xstate.done.actor.loadPlans', output: { plans: [aPlan, anotherPlan], presentId: 'monthly', fixed } },
     { type: 'xstate.error.actor.loadPlans', error: refusal('timeout', 0) },
     { type: 'plan.select', planId: 'yearly' },
     { type: 'plan.select', planId: 'monthly' },
@@ -53,11 +58,16 @@ describeEveryPath(planChoiceMachine, {
       !snapshot.matches('several') || snapshot.context.presentId !== null || snapshot.context.selectedId !== null,
     'MON-03 can subscribe to one of several plans only after a selection': (snapshot) =>
       !snapshot.matches('several') || snapshot.can({ type: 'plan.subscribe' }) === (snapshot.context.selectedId !== null),
+    'MON-24 neither selects nor changes a plan that is changed elsewhere': (snapshot) =>
+      !snapshot.matches('fixed') ||
+      (snapshot.context.selectedId === null &&
+        !snapshot.can({ type: 'plan.select', planId: 'yearly' }) &&
+        !snapshot.can({ type: 'plan.subscribe' })),
     'MON-14 never selects the plan of the account': ({ context }) =>
       context.selectedId === null || context.selectedId !== context.presentId,
     'TV-11 has the plan of the address selected unless the account has it, until the viewer selects another': ({
-      context: { plans, presentId, wantedId, selectedId },
-    }) => selectedId !== null || wantedId === presentId || !plans.some(({ id }) => id === wantedId),
+      context: { plans, presentId, fixed: isFixed, wantedId, selectedId },
+    }) => selectedId !== null || isFixed !== null || wantedId === presentId || !plans.some(({ id }) => id === wantedId),
     'MON-03 selects only an offered plan': ({ context }) =>
       context.selectedId === null || context.plans.some(({ id }) => id === context.selectedId),
   },
