@@ -314,9 +314,10 @@ export function createProduct(dependencies: ProductDependencies) {
       mode === 'full' ? services.allows('analytics') : root.getSnapshot().context.viewer.features.grownUp,
     /** EVT-14: who watches now. */
     measuredViewer: (): AnalyticsViewer => {
-      const { session, account, profile } = root.getSnapshot().context.viewer;
+      const { viewer } = root.getSnapshot().context;
+      const { account, profile } = viewer;
       return {
-        isKnown: session.kind !== 'settling',
+        isKnown: viewer.session.kind !== 'settling',
         userId: account?.id ?? null,
         isPremium: account?.isPremium ?? false,
         profileId: profile?.id ?? null,

@@ -97,7 +97,7 @@ beforeAll(() => page.viewport(1440, 900));
 afterEach(clear);
 afterAll(() => console.log(`pressed: ${JSON.stringify(counts)}`));
 
-describe('NAV-31 a press does one thing, by mouse, keyboard and touch, and with any answer', () => {
+describe('a press does one thing, by mouse, keyboard and touch, and with any answer', () => {
   it.each(viewsByFile)('%s', async (_file, views) => {
     counts.views += 1;
     const known = new Set<string>();

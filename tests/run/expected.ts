@@ -14,7 +14,6 @@ const MEASURED: Readonly<Record<string, number>> = {
   product: 110,
   unit: 205,
   stories: 360,
-  pressed: 150,
   e2e: 740,
 };
 

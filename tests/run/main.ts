@@ -18,8 +18,6 @@ const REPORTS = [
   'unit.xml',
   'product.json',
   'product.xml',
-  'pressed.json',
-  'pressed.xml',
   'stories.json',
   'stories.xml',
   'e2e.json',
