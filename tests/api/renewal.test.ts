@@ -117,9 +117,9 @@ describe('SES-13 the token of another tab', () => {
 });
 
 /** What a real server does with each request of one read, in order; from then on it resets each connection. */
-type Deed = 'resets' | 'is busy' | 'has an expired token';
+type Reply = 'resets' | 'is busy' | 'has an expired token';
 
-it.each<[number, Deed[]]>([
+it.each<[number, Reply[]]>([
   [2, []],
   [2, ['has an expired token']],
   [3, ['resets', 'has an expired token']],
@@ -127,12 +127,12 @@ it.each<[number, Deed[]]>([
   [3, ['is busy', 'is busy']],
   [3, ['is busy', 'is busy', 'has an expired token']],
   [3, ['is busy', 'has an expired token']],
-])('ERR-09 a read that a reset ends is asked %i times in all, after %j', async (times, deeds) => {
+])('ERR-09 a read that a reset ends is asked %i times in all, after %j', async (times, replies) => {
   const service = await startService(({ url }, response) => {
     if (url === '/v1/token') return void json(response, { access_token: 't2', refresh_token: 'r2' });
-    const deed = deeds[service.heard.filter((heard) => heard.url === url).length - 1] ?? 'resets';
-    if (deed === 'resets') response.socket?.resetAndDestroy();
-    else if (deed === 'is busy') refuse(response, 503, 'busy');
+    const reply = replies[service.heard.filter((heard) => heard.url === url).length - 1] ?? 'resets';
+    if (reply === 'resets') response.socket?.resetAndDestroy();
+    else if (reply === 'is busy') refuse(response, 503, 'busy');
     else refuse(response, 401, 'invalid_session');
   });
   const store = createTokenStore(null);

@@ -1,6 +1,8 @@
 /** Measures of one playback (EVT-05). Times are ms, positions seconds. */
 import { expect, it } from 'vitest';
+import { assign, createActor, createMachine, isMachineSnapshot } from 'xstate';
 import * as measure from '../../src/analytics/playback.ts';
+import { createReader } from '../../src/analytics/read.ts';
 
 const asked = measure.playbackOf({ sid: 's', contentId: 'a', title: 'A', contentType: 'MOVIE', isLive: false, askedAt: 1000, position: 0 });
 
@@ -64,4 +66,50 @@ it('EVT-05 counts another rendition as a change, but not the first one', () => {
     0, 1, 1,
   ]);
   expect(second).toMatchObject({ height: 720, bitrate: 2400 });
+});
+
+it('EVT-13 a page that comes back from the back/forward cache counts the rest of its playback, and nothing twice', () => {
+  const sent: { event: string; values: Readonly<Record<string, unknown>> }[] = [];
+  const reader = createReader({
+    send: (event, values) => sent.push({ event, values }),
+    release: '1.0.0',
+    originOf: () => null,
+    newId: () => `playback-${sent.length}`,
+    epoch: (at) => at,
+  });
+  const about = { permission: { mode: 'full', period: 0 }, viewer: null } as const;
+  let at = 0;
+  const parentRef = createActor(
+    createMachine({ id: 'mediaPlayback', context: { isLive: false, played: { id: 'a', title: 'A', contentType: 'MOVIE' } } }),
+  );
+  const player = createActor(
+    createMachine({
+      id: 'player',
+      context: { parentRef, position: 0, duration: 100 },
+      on: { 'video.moved': { actions: assign({ position: ({ context }) => context.position + 1 }) } },
+    }),
+    {
+      inspect: (seen) => {
+        if (seen.type !== '@xstate.snapshot' || !isMachineSnapshot(seen.snapshot) || seen.snapshot.machine.id !== 'player') return;
+        reader.hear({ ...about, kind: 'snapshot', actor: seen.actorRef, event: seen.event, snapshot: seen.snapshot, at });
+      },
+    },
+  ).start();
+  const playOn = (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      at += 1000;
+      player.send({ type: 'video.moved' });
+    }
+  };
+  playOn(11);
+  reader.leave({ ...about, at });
+  reader.leave({ ...about, at });
+  playOn(6);
+  player.stop();
+  const summaries = sent.filter(({ event }) => event === 'playback_summary').map(({ values }) => values);
+  expect(summaries.map(({ sid, playing, startup }) => ({ sid, playing, startup }))).toEqual([
+    { sid: 'playback-0', playing: 10_000, startup: 1000 },
+    { sid: 'playback-0', playing: 5000, startup: null },
+  ]);
+  expect(sent.filter(({ event }) => event === 'first_frame')).toHaveLength(1);
 });

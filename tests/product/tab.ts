@@ -270,8 +270,6 @@ export function openTab(
     close: () => product?.root.stop(),
     /** Another tab has changed the storage. @param key null: it has cleared the storage @param value null: it has removed the value */
     storageChanged: (key: string | null = null, value: string | null = null) => page.dispatchEvent(storageEvent(key, value)),
-    /** The page closes, and may come back from the browser's back/forward cache, as `src/analytics/late.ts` hears it. */
-    hidePage: () => reader.leave({ at: Date.now(), permission: observer.permission(), viewer: known(product).measuredViewer() }),
     becomeVisible: () => document.dispatchEvent(new Event('visibilitychange')),
   };
 }
