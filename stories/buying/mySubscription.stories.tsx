@@ -114,7 +114,7 @@ export const GooglePlay: Story = {
 
 export const Voucher: Story = {
   name: 'SUB-08 a plan from a voucher: says until when it lasts, and offers no cancellation, resumption or change',
-  parameters: { action: null },
+  parameters: { action: null, without: 'The plan ends by itself.' },
   ...state(
     { paymentType: 'voucher', renewalStatus: 'disabled', card: null },
     { word: 'Active', says: 'Your plan came from a voucher. You can watch until 18 December 2026.', isPremium: true },

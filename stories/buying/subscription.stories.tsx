@@ -143,7 +143,7 @@ export const PaidInAStore: Story = {
 
 export const FromAVoucher: Story = {
   name: 'MON-24 SUB-08 a plan from a voucher: says until when it lasts, and no other plan can be chosen',
-  parameters: { shows: ['pages.open.shown', 'planChoice.fixed'], action: null },
+  parameters: { shows: ['pages.open.shown', 'planChoice.fixed'], action: null, without: 'No other plan can be chosen.' },
   args: {
     state: 'fixed',
     presentId: 'monthly',
