@@ -54,7 +54,7 @@ test('PLY-03 saves the position once when the page closes, and resumes there eve
   await page.keyboard.press('2');
   await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 1);
   // With a paused clock the page's interval does not run: positions are sent only because the page closes.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   const reported: number[] = [];
   page.on('request', (request) => isReport(request) && reported.push(reportIn(request).progress));
   await page.evaluate(() => {
