@@ -9,10 +9,6 @@ test('loads only the scripts and styles that `npm run tool -- size` counts on th
     if (type === 'script' || type === 'stylesheet') loaded.add(new URL(response.url()).pathname.slice(1));
   });
   await signIn('premium');
-  // What the browser loads when it is idle comes earlier on some machines.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
   await page.goto('/');
   await expect(heading(page)).toBeAttached();
   await page.waitForLoadState('networkidle');
