@@ -1,5 +1,5 @@
 /**
- * Runs a chart whose chunk may still be loading (decision 014). Its parent invokes it with the input of the chart. Messages wait until the chart
+ * Runs a chart of a chunk that may still be loading (decision 014). Its parent invokes it with the input of the chart. Messages wait until the chart
  * runs. The output or the error of the chart is its own; it also fails when the chunk does not arrive.
  */
 import { type AnyActorLogic, type AnyEventObject, assign, enqueueActions, forwardTo, setup } from 'xstate';

@@ -21,7 +21,7 @@ export type ArrowPressed = {
   x: number;
 };
 
-/** A list of the page, whose options the viewer can see only in a dialog (TV-15). */
+/** A list of the page. The viewer can see its options only in a dialog (TV-15). */
 export type ListOfOptions = { label: string; options: readonly { value: string; name: string }[]; chosen: string };
 
 export type LeanBackEvent =

@@ -72,7 +72,7 @@ const isSameEnd = (one: number | null, other: number | null) =>
 const isLookedAfter = (subscription: Subscription, now: number) =>
   !isOver(subscription, now) && subscription.status !== 'unknown' && subscription.status !== 'pending';
 
-/** Payment types whose plan the service does not change: a store changes its own (SUB-02), and a voucher pays for no other (SUB-08). */
+/** Payment types of plans that the service does not change: a store changes its own (SUB-02), and a voucher pays for no other (SUB-08). */
 const FIXED: readonly PaymentType[] = ['appstore', 'playstore', 'voucher'];
 
 /** MON-24: whether the subscription is in force and its plan cannot be changed here. */
