@@ -95,6 +95,8 @@ export default defineConfig({
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
   build: {
+    // docs/browsers.md
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
     manifest: true,
     sourcemap: false,
     // The licences of all bundled packages. A font has its licence in the folder of its brand.

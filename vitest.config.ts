@@ -32,9 +32,16 @@ export const unit = mergeConfig(
   }),
 );
 
+/** Test files with modules of their own. */
+const ISOLATED = 'tests/{api,app,demo,domain}/**/*.isolated.test.{ts,tsx}';
+const exclude = [ISOLATED];
+
+/** vitest empties style sheets. The page of the tokens reads their text. */
+const css = { include: [/\.css\?raw$/] };
+
 /**
- * The files of a worker share their modules where possible: starting workers and importing modules took more than half of the time.
- * Tests of src/app need isolation: they replace globals while modules load, and count the calls that modules remember.
+ * The files of a worker share their modules: starting workers and importing modules took more than half of the time. A file that replaces
+ * modules, or counts what a module does while it loads, is named `*.isolated.test.ts`.
  * `fetch` sets timers, which would disturb path tests with a fake clock. The demo service imports all of zod, whose English messages would
  * replace those of `zod/mini`.
  */
@@ -45,15 +52,12 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'rules', include: ['tests/{bench,docs,domain,paths,exports,mutants,spec}/**/*.test.ts'], isolate: false },
+          test: { name: 'rules', include: ['tests/{bench,docs,domain,paths,exports,mutants,spec}/**/*.test.ts'], exclude, isolate: false },
         },
-        { extends: true, test: { name: 'calls', include: ['tests/api/**/*.test.ts'], isolate: false } },
-        { extends: true, test: { name: 'service', include: ['tests/{contract,demo}/**/*.test.ts'], isolate: false } },
-        {
-          extends: true,
-          // vitest empties style sheets. The page of the tokens reads their text.
-          test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], css: { include: [/\.css\?raw$/] } },
-        },
+        { extends: true, test: { name: 'calls', include: ['tests/api/**/*.test.ts'], exclude, isolate: false } },
+        { extends: true, test: { name: 'service', include: ['tests/{contract,demo}/**/*.test.ts'], exclude, isolate: false } },
+        { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], exclude, isolate: false, css } },
+        { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
       ],
     },
   }),

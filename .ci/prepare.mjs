@@ -1,12 +1,13 @@
 /**
  * Prepares a fresh clone: `npm start` and `npm test` run this script first. It uses plain Node, because no package is installed yet.
- * It prints each step, and prints nothing when there is nothing to do. With `--browser` it finds or installs a Chromium for the tests.
+ * It prints each step, and prints nothing when there is nothing to do. With `--browser` it finds or installs the browsers of the tests.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { ENGINES, isInstalled as hasEngine } from './engines.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (text) => console.log(`[prepare] ${text}`);
@@ -68,13 +69,14 @@ function installPackages() {
 const systemBrowser = () =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 const ownBrowser = () => existsSync(createRequire(import.meta.url)('playwright').chromium.executablePath());
+const canInstall = () => isDebian() && process.getuid?.() === 0;
 const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 function installBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) || fail(`CHROMIUM_PATH names ${named}, which does not exist.`);
   if (systemBrowser() || ownBrowser()) return;
-  if (isDebian() && process.getuid?.() === 0) {
+  if (canInstall()) {
     say("There is no Chromium for the browser tests: installing Debian's, which plays H.264 and AAC.");
     run('apt-get', 'update', '-q');
     // Some Debian releases have no headless shell. The full browser works as well.
@@ -88,6 +90,22 @@ function installBrowser() {
   }
 }
 
+/** Firefox and WebKit for the step `engines`. Without them the tests pass, and say which engine they left out. */
+function installEngines() {
+  const missing = ['firefox', 'webkit'].filter((engine) => !hasEngine(engine));
+  if (missing.length === 0) return;
+  if (canInstall()) {
+    say(`Installing Debian's ${missing.join(' and ')} for the step engines.`);
+    run('apt-get', 'update', '-q');
+    for (const engine of missing) run('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...ENGINES[engine].packages);
+  }
+  for (const engine of missing)
+    if (!hasEngine(engine)) say(`The step engines leaves out ${engine}. On Debian it is in ${ENGINES[engine].packages.join(' ')}.`);
+}
+
 checkNode();
 installPackages();
-if (process.argv.includes('--browser')) installBrowser();
+if (process.argv.includes('--browser')) {
+  installBrowser();
+  installEngines();
+}

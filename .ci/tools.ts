@@ -16,6 +16,7 @@ export const TOOLS: Readonly<Record<string, ListedTool>> = {
     commands: [`vitest run --config tests/pressed/vitest.config.ts ${jsonOf('pressed')}`],
   },
   e2e: { does: 'runs the browser tests', commands: ['playwright test --config tests/e2e/playwright.config.ts'] },
+  engines: { does: 'spends an evening in each engine of this machine', commands: ['tsx tests/engines/run.ts'] },
   contract: { does: 'tests a service against the contract', commands: ['tsx tests/contract/run.ts'] },
   spec: { does: 'lists what is shown of each requirement', commands: ['tsx tests/spec/report.ts'] },
   size: { does: 'prints what the first visit downloads', commands: ['tsx tests/size/report.ts'] },
@@ -32,5 +33,6 @@ export const TOOLS: Readonly<Record<string, ListedTool>> = {
   'build:demo': { does: 'writes a demo for static hosts', commands: ['tsx deploy/staticDemo.ts'] },
   'build-storybook': { does: 'writes the Storybook with the charts', commands: ['node .ci/prepare.mjs', 'tsx stories/flows/build.ts'] },
   headers: { does: 'prints the configuration of a web server', commands: ['tsx deploy/headers.ts'] },
+  feed: { does: 'starts the application with titles of a JSON file', commands: ['tsx deploy/playFeed.ts'] },
   previews: { does: 'serves the pages of a deployment with link previews', commands: ['tsx deploy/previews.ts'] },
 };

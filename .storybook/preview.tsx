@@ -16,7 +16,6 @@ import '../src/styles/television.css';
 import { languageName } from '../src/i18n/languageNames.ts';
 import { elementsOf } from '../src/i18n/texts.ts';
 import { chooseCaptionAppearance } from '../src/player/captions/captionAppearance.ts';
-import { applyBrand } from '../src/start/brandStyle.ts';
 import { handOnLostFocus } from '../src/ui/page/lostFocus.ts';
 import { TelevisionContext } from '../src/ui/page/television.ts';
 import { BRAND_NAMES, brandNamed } from './brands.ts';
@@ -26,6 +25,7 @@ import { checkPopupFocus } from './popupFocus.ts';
 import { pseudo } from './pseudo.ts';
 import { applyReducedMotion } from './reducedMotion.ts';
 import { checkFirstPicture, checkLastPicture, isTestRun } from './seen.ts';
+import { showBrand } from './shownBrand.ts';
 
 /** The texts of the product, and the Arabic ones of the demo service, which are written from right to left. */
 const files: Readonly<Record<string, Tokens>> = {
@@ -34,13 +34,25 @@ const files: Readonly<Record<string, Tokens>> = {
 };
 const STORY_LANGUAGES = [...LANGUAGES, 'ar'];
 
-const messagesOf = (language: string, brand: string): NonNullable<ComponentProps<typeof IntlProvider>['messages']> =>
+type Messages = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
+
+const allMessages = (language: string, brand: string): Messages =>
   Object.fromEntries(
     ['en', language]
       .flatMap((each) => Object.entries(files).filter(([file]) => file.includes(`/${each}/`)))
       .flatMap(([, messages]) => Object.entries(messages).map(([key, token]) => [key, elementsOf(token, brand) ?? []]))
       .map(([key, elements]) => [key, language === 'pseudo' ? pseudo(elements) : elements]),
   );
+
+const known = new Map<string, Messages>();
+
+/** Remembered: reading all texts takes longer than most renders. */
+function messagesOf(language: string, brand: string): Messages {
+  const key = `${language} ${brand}`;
+  const messages = known.get(key) ?? allMessages(language, brand);
+  known.set(key, messages);
+  return messages;
+}
 
 /** A text that is missing in the language is English, as in the product. A text that English misses throws an error. */
 function Language({ name, brand, children }: { name: string; brand: string; children: ReactNode }) {
@@ -78,7 +90,7 @@ type LookProps = { brand: string; motion: string; text: string; isTelevision: bo
 
 function Look({ brand, motion, text, isTelevision, children }: LookProps) {
   useLayoutEffect(() => {
-    applyBrand(brandNamed(brand), document);
+    void showBrand(brand);
     applyReducedMotion(motion === 'reduced');
     document.documentElement.style.fontSize = text === 'double' ? '200%' : '';
     if (isTelevision) document.documentElement.dataset['screen'] = 'tv';
@@ -124,8 +136,15 @@ const widths = {
 };
 const heightOf = (width: number) => (width < 700 ? 844 : Math.max(900, Math.round((width * 9) / 16)));
 
+/** How many stories this page has shown. */
+let stories = 0;
+
 const preview: Preview = {
-  beforeEach: () => {
+  beforeEach: async ({ globals }) => {
+    // A story is an entry of the history of its own: no row is where an earlier story has left it (NAV-12).
+    stories += 1;
+    history.replaceState({ ...history.state, entry: stories }, '');
+    await showBrand(String(globals.brand));
     // A story that chooses the appearance of captions changes no other one.
     chooseCaptionAppearance(DEFAULT_CAPTIONS);
     return handOnLostFocus();

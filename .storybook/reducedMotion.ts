@@ -19,6 +19,7 @@ const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
   });
 
 export function applyReducedMotion(reduce: boolean) {
+  if (!reduce && !isReduced) return;
   isReduced = reduce;
   for (const rule of [...document.styleSheets].flatMap((sheet) => mediaRules(sheet.cssRules))) {
     const original = asked.get(rule) ?? rule.media.mediaText;

@@ -1,10 +1,11 @@
 /**
  * Runs after every story of the test run. It checks that nothing overflows a window 320 px wide (NAV-14, WCAG 2.2 1.4.10 Reflow). It also
- * checks a window of 1200 px with text at 200 % (1.4.4 Resize Text).
+ * checks a window of 1200 px with text at 200 % (1.4.4 Resize Text), and both with endless words (ERR-10).
  */
 import { configure } from 'storybook/test';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { problemWithEndlessWords } from './endlessWords.ts';
 
 // ms. Long, because stories load slowly on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -58,6 +59,14 @@ const dropReports = (meta: object) => {
   if (import.meta.env['VITEST_STORYBOOK'] === 'false') Reflect.deleteProperty(meta, 'reports');
 };
 
+function problemOf(width: number): string | null {
+  const excess = Math.max(...surfaces().map(excessOf));
+  return excess > 0 ? `${excess} px too wide:\n${culprits(width)}` : null;
+}
+
+/** The pages of the tools show the names of the code, and no text of a service. */
+const TOOLS = /^stories\/(flows|inspector)\//;
+
 afterEach(async ({ task }) => {
   dropReports(task.meta);
   const { style } = document.documentElement;
@@ -68,9 +77,11 @@ afterEach(async ({ task }) => {
     // Waits until the browser has applied the new layout and painted it.
     await nextFrame();
     await nextFrame();
-    const excess = Math.max(...surfaces().map(excessOf));
-    const letters = text ? `, with letters at ${text},` : '';
-    if (excess > 0) throw new Error(`In a window ${width} px wide${letters} it is ${excess} px too wide:\n${culprits(width)}`);
+    const inWindow = `In a window ${width} px wide${text ? `, with letters at ${text}` : ''}`;
+    const problem = problemOf(width);
+    if (problem !== null) throw new Error(`${inWindow}: ${problem}`);
+    const ofWords = TOOLS.test(task.file.name) ? null : problemWithEndlessWords(() => problemOf(width));
+    if (ofWords !== null) throw new Error(`${inWindow}, with endless words: ${ofWords}`);
   }
   style.fontSize = own;
 });

@@ -22,6 +22,8 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     short: asked.short ?? false,
     apiOnly: asked.apiOnly ?? false,
     hints: asked.hints ?? true,
+    welcome: asked.welcome ?? false,
+    tonight: asked.tonight ?? 'off',
     consent: asked.consent ?? 'own',
     offline: asked.offline ?? false,
     compressed: asked.compressed ?? true,

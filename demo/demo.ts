@@ -65,7 +65,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     closing.push(opened.close);
     const service = await createService({ ...options, brandName, database: opened.database, addresses, now });
     main.answer(getRequestListener(application(service).fetch));
-    identity.answer(await identityListener({ origin: addresses.identity, application: addresses.application, options: service.options }));
+    identity.answer(identityListener({ origin: addresses.identity, application: addresses.application, options: service.options }));
     checkout.answer(getRequestListener(checkoutApplication(service).fetch));
     return { url: main.origin, identityUrl: addresses.identity, checkoutUrl: addresses.checkout, service, stop };
   } catch (error) {

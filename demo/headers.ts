@@ -39,7 +39,8 @@ export function contentSecurityPolicy({
 }: Origins): string {
   const also = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
-    "default-src 'none'",
+    // Firefox asks it for `<link rel="prefetch">`: the files of the pages that follow. Every kind of request has its own line below.
+    `default-src 'self'${also(assets)}`,
     `script-src 'self'${also(assets)}${also(tags)}${cast ? ` ${CAST}` : ''}`,
     `style-src 'self'${also(assets)}`,
     `font-src 'self' data:${also(assets)}`,

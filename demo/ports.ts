@@ -7,6 +7,9 @@ const WHO_LISTENS = ['the application', 'the identity provider', 'the checkout']
 
 export type OpenPort = { origin: string; answer: (listener: RequestListener) => void; close: () => Promise<void> };
 
+/** ms. Longer than a proxy or a test keeps a connection, which would otherwise send a request while this server ends it. */
+const KEEPS_CONNECTIONS = 70_000;
+
 /** ms. Requests that take longer are logged. */
 const SLOW_AFTER = 2000;
 
@@ -31,6 +34,7 @@ async function openPort(host: string, port: number): Promise<OpenPort> {
     });
     listener(request, response);
   });
+  server.keepAliveTimeout = KEEPS_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

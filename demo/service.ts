@@ -20,6 +20,10 @@ export type ServiceOptions = {
   apiOnly: boolean;
   /** Offers demo accounts on the login page (configuration signInHints). */
   hints: boolean;
+  /** The login page sells the service to visitors (configuration welcome). Off by default: the browser tests log in there. */
+  welcome: boolean;
+  /** Where home has the board of tonight (configuration tonight). Off by default, as for every service. */
+  tonight: 'row' | 'hero' | 'off';
   /** Who asks the viewer for consent (configuration consent). */
   consent: 'own' | 'external' | 'none';
   /** The served application registers its worker (configuration offline). Off by default: a browser test asks for it. */

@@ -112,6 +112,8 @@ async function start() {
     apiOnly: values['api-only'] ?? false,
     customEpg: values['custom-epg'] ?? false,
     offline: true,
+    welcome: true,
+    tonight: values.brand === 'harbour' ? 'hero' : 'row',
     cast: values.cast ?? null,
     brand: values.brand ?? DEFAULT_BRAND,
     languages: languagesOf(values.languages ?? ''),

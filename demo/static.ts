@@ -13,8 +13,9 @@ const BUILT_APPLICATION = fileURLToPath(new URL('../dist', import.meta.url));
 type Asset = { bytes: Buffer; brotli?: Buffer; gzip?: Buffer };
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+export const CALLS_PATH = 'v1';
 /** The first segments of the service's paths. These paths never show a page of the application. */
-export const SERVICE_PATHS = ['v1', 'media', 'pictures', 'custom', 'demo', 'ads'] as const;
+export const SERVICE_PATHS = [CALLS_PATH, 'media', 'pictures', 'custom', 'demo', 'ads'] as const;
 const NO_PAGES = new RegExp(`^/(${SERVICE_PATHS.join('|')}|assets)(/|$)`);
 
 function filesBelow(folder: string, prefix = ''): [string, Asset][] {

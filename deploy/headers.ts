@@ -23,7 +23,11 @@ const { values, positionals } = optionsOf({
     checkout: { ...origins, does: 'that a hosted checkout may be framed from' },
     service: { type: 'string', value: 'url', does: 'of a service on this origin: the web server forwards calls, media and pictures to it' },
     pages: { type: 'string', value: 'url', does: 'of a server that writes the pages, such as link previews' },
-    listen: { type: 'string', value: '8080', does: 'port of nginx, or address of Caddy' },
+    listen: {
+      type: 'string',
+      value: '8080',
+      does: 'port of nginx, or address of Caddy; below a base path, without it: a part to include in a server of yours',
+    },
     root: { type: 'string', value: 'folder', does: 'of the built files on the server; /usr/share/nginx/html by default' },
   },
 });
@@ -66,7 +70,7 @@ process.stdout.write(
       cast: cast !== undefined,
       checkout: originsOf(...checkoutOrigins, ...(values.checkout ?? [])),
     }),
-    listen: values.listen ?? (name === 'caddy' ? ':8080' : '8080'),
+    listen: values.listen ?? (basePath !== '' ? null : name === 'caddy' ? ':8080' : '8080'),
     root: values.root ?? '/usr/share/nginx/html',
     service: service === undefined ? null : originOf(service),
     pages: pages === undefined ? null : originOf(pages),

@@ -8,7 +8,7 @@ import { createObserver } from './analytics/observe.ts';
 import { watchOrigin } from './analytics/origin.ts';
 import { takeCheckoutReturn } from './buying/purchase/checkoutReturn.ts';
 import { takeOver } from './catalogue/home/keptHomeTakeOver.ts';
-import { prepareHighlight } from './catalogue/home/prepareHighlight.ts';
+import { preparePictures } from './catalogue/home/preparePictures.ts';
 import { withoutBasePath } from './configuration/basePath.ts';
 import { type Configuration, ConfigurationError, parseConfiguration } from './configuration/configuration.ts';
 import { type InspectorRequest, takeInspectorRequest } from './inspector/request.ts';
@@ -112,7 +112,7 @@ function start(configuration: Configuration, inspect?: (event: InspectionEvent) 
     playbackHints,
     clock,
     headStart,
-    prepareHighlight,
+    preparePictures,
     keptHome,
     report,
     inspect: (event) => {

@@ -1,12 +1,13 @@
 /** `npm run tool -- brand`: checks a brand, or writes it into a build for a static host. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { endWithWrongUsage, optionsOf } from '../../.ci/toolOptions.ts';
 import { BASE_PATH_SHAPE } from '../../src/configuration/basePath.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
 import { contrastLine, lowContrast } from './contrast.ts';
 import { brandNames, readBrand } from './folder.ts';
-import { MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from './page.ts';
+import { configurationIn, MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from './page.ts';
 
 const { values, positionals } = optionsOf({
   command: 'npm run tool -- brand',
@@ -43,16 +44,21 @@ function check(name: string): boolean {
   }
 }
 
+const shape = z.looseObject({ basePath: z.string().optional() });
+const keysIn = (json: string) => shape.parse(JSON.parse(json.trim() || '{}'));
+
 async function write(name: string) {
   const { dist } = values;
-  const given: Record<string, unknown> = values.configuration ? JSON.parse(readFileSync(values.configuration, 'utf8')) : {};
-  const basePath = values['base-path'] || (typeof given.basePath === 'string' ? given.basePath : '');
+  const page = join(dist, 'index.html');
+  const built = readFileSync(page, 'utf8');
+  const written = keysIn(configurationIn(built));
+  // The file replaces what an earlier one has written: a key that it no longer has is gone.
+  const given = values.configuration ? keysIn(readFileSync(values.configuration, 'utf8')) : written;
+  const basePath = values['base-path'] || (given.basePath ?? '');
   if (!BASE_PATH_SHAPE.test(basePath)) endWithWrongUsage(`--base-path ${basePath} is no path, such as /tv.`);
   const { brand, files } = readBrand(name);
-  const page = join(dist, 'index.html');
-  const html = readFileSync(page, 'utf8');
-  const own: object = JSON.parse(/id="marquee-config"[^>]*>([^<]*)/.exec(html)?.[1] ?? '{}');
-  const configuration = { ...own, ...given, ...(basePath && { basePath }), brand };
+  const html = built.replaceAll(`"${written.basePath ?? ''}/assets/`, '"/assets/');
+  const configuration = { ...given, ...(basePath && { basePath }), brand };
   // A wrong key would stop the application.
   parseConfiguration(JSON.stringify(configuration));
   writeFileSync(page, withAssets(withConfiguration(withBrand(html, brand, basePath), configuration), basePath));

@@ -5,7 +5,7 @@ import type { Brand, BrandText } from '../../src/configuration/brand.ts';
 
 export const MANIFEST = '/manifest.webmanifest';
 
-const CONFIGURATION_BLOCK = /(<script\b[^>]*\bid="marquee-config"[^>]*>)[^<]*(<\/script>)/;
+const CONFIGURATION_BLOCK = /(<script\b[^>]*\bid="marquee-config"[^>]*>)([^<]*)(<\/script>)/;
 const BRAND_BLOCK = /([ \t]*<!-- brand\b[^>]*-->\n)[\s\S]*?([ \t]*<!-- \/brand -->)/;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -48,8 +48,11 @@ function headOf(brand: Brand, basePath: string): string[] {
 export function withConfiguration(html: string, configuration: unknown): string {
   if (!CONFIGURATION_BLOCK.test(html)) throw new Error('index.html has no <script type="application/json" id="marquee-config">');
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c');
-  return html.replace(CONFIGURATION_BLOCK, (_, open: string, close: string) => open + json + close);
+  return html.replace(CONFIGURATION_BLOCK, (_, open: string, _json: string, close: string) => open + json + close);
 }
+
+/** @returns the JSON of the runtime configuration that the page has; empty without an element for it */
+export const configurationIn = (html: string): string => CONFIGURATION_BLOCK.exec(html)?.[2] ?? '';
 
 /**
  * Writes title, colours, icons and the link to the manifest into the head of the page.

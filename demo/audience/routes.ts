@@ -1,28 +1,36 @@
-/** /demo/audience: takes the events that the application sends, and shows what they say (EVT-08). */
+/** /demo/audience: takes the events that the application sends, and shows what they say (EVT-08, EVT-16). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { desc, gte, lte } from 'drizzle-orm';
+import { and, desc, gte, lt, lte, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import * as z from 'zod';
-import { audienceEvents } from '../database/audience.ts';
+import { audienceEvents, audienceFlows } from '../database/audience.ts';
 import { contentSecurityPolicy, headersOf } from '../headers.ts';
 import { brandLine, page } from '../pages/page.ts';
 import { fileHeaders, serveFiles } from '../pages/style.ts';
 import type { Service } from '../service.ts';
 import { figuresOf, type StoredEvent } from './figures.ts';
+import { type ChartSums, chartsOf, flowEvent, rowsOf } from './flows.ts';
 
-const batch = z.object({
-  release: z.string(),
-  dropped: z.number(),
-  events: z.array(z.looseObject({ event: z.string(), at: z.number(), device_id: z.string().optional() })).max(100),
-});
+const otherEvent = z.looseObject({ event: z.string().regex(/^(?!flow$)/), at: z.number(), device_id: z.string().optional() });
+const sent = z.union([
+  flowEvent.transform((sums) => ({ kind: 'flow' as const, sums })),
+  otherEvent.transform((event) => ({ kind: 'event' as const, event })),
+]);
+const batch = z.object({ release: z.string(), dropped: z.number(), events: z.array(sent).max(100) });
+
+/** A day as in `2026-11-30`, in UTC. */
+const days = z.object({ from: z.iso.date().optional(), until: z.iso.date().optional() });
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The browser's largest beacon. */
 const LARGEST_BODY = 64 * 1024;
 /** The number of events that are kept. */
 const KEPT = 20_000;
+/** ms: the service keeps the sums of the charts so long. */
+const KEPT_SUMS = 180 * 24 * 60 * 60_000;
 /** ms before now that the figures look at. */
 const SHOWN = 61 * 60_000;
 
@@ -63,6 +71,7 @@ const audiencePage = (brand: string): Promise<string> =>
     module: '/demo/audience.js',
     body: html`${brandLine(brand)}<h1>Audience</h1>
 <p class="muted">The last hour, from the events of browsers in which the viewer allowed it. <a href="/demo">Back</a></p>
+<p class="muted">The sums of the charts, for <code>npm run flows -- --counts</code>: <a href="/demo/audience/flows">/demo/audience/flows</a></p>
 <p id="audience-problem" role="alert"></p>
 <dl class="tiles">${TILES.map(([id, name]) => html`<div><dt>${name}</dt><dd data-tile="${id}">–</dd></div>`)}</dl>
 <article><h2>Starts and failures per minute</h2><div id="chart-plays" class="chart"></div></article>
@@ -91,6 +100,18 @@ export function audienceRoutes({ database, now, options }: Pick<Service, 'databa
     }));
   };
 
+  const addSums = async (sums: readonly ChartSums[]) => {
+    const day = dayOf(now());
+    const rows = rowsOf(sums).map((row) => ({ day, ...row }));
+    if (rows.length === 0) return;
+    const { day: ofDay, chart, kind, state, event, target, count } = audienceFlows;
+    await database
+      .insert(audienceFlows)
+      .values(rows)
+      .onConflictDoUpdate({ target: [ofDay, chart, kind, state, event, target], set: { count: sql`${count} + excluded.count` } });
+    await database.delete(audienceFlows).where(lt(audienceFlows.day, dayOf(now() - KEPT_SUMS)));
+  };
+
   // Browsers send a beacon as text/plain, so that no preflight is needed.
   routes.post(
     '/demo/audience',
@@ -98,12 +119,13 @@ export function audienceRoutes({ database, now, options }: Pick<Service, 'databa
     async (context) => {
       const parsed = batch.safeParse(parsedJson(await context.req.text()));
       if (!parsed.success) return context.json({ code: 400, error: 'invalid_data', message: parsed.error.message }, 400);
-      const rows = parsed.data.events.map(({ event, at, device_id: deviceId = null, ...values }) => ({
-        event,
-        at,
-        deviceId,
-        values: JSON.stringify({ ...values, release: parsed.data.release }),
-      }));
+      const { release, events } = parsed.data;
+      await addSums(events.flatMap((each) => (each.kind === 'flow' ? [each.sums] : [])));
+      const rows = events.flatMap((each) => {
+        if (each.kind === 'flow') return [];
+        const { event, at, device_id: deviceId = null, ...values } = each.event;
+        return [{ event, at, deviceId, values: JSON.stringify({ ...values, release }) }];
+      });
       if (rows.length > 0) await database.insert(audienceEvents).values(rows);
       const [last] = await database.select({ id: audienceEvents.id }).from(audienceEvents).orderBy(desc(audienceEvents.id)).limit(1);
       if (last) await database.delete(audienceEvents).where(lte(audienceEvents.id, last.id - KEPT));
@@ -111,7 +133,7 @@ export function audienceRoutes({ database, now, options }: Pick<Service, 'databa
     },
   );
   routes.delete('/demo/audience', async (context) => {
-    await database.delete(audienceEvents);
+    await database.batch([database.delete(audienceEvents), database.delete(audienceFlows)]);
     return context.body(null, 204);
   });
   routes.get('/demo/audience', async (context) =>
@@ -122,6 +144,17 @@ export function audienceRoutes({ database, now, options }: Pick<Service, 'databa
   );
   routes.get('/demo/audience/figures', async (context) => context.json(figuresOf(await read(now() - SHOWN), now())));
   routes.get('/demo/audience/events', async (context) => context.json(await read(0)));
+  // EVT-16: `npm run flows -- --counts` reads it. `from` and `until` are days, both included.
+  routes.get('/demo/audience/flows', async (context) => {
+    const parsed = days.safeParse(context.req.query());
+    if (!parsed.success) return context.json({ code: 400, error: 'invalid_data', message: parsed.error.message }, 400);
+    const { from = dayOf(0), until = dayOf(now()) } = parsed.data;
+    const rows = await database
+      .select()
+      .from(audienceFlows)
+      .where(and(gte(audienceFlows.day, from), lte(audienceFlows.day, until)));
+    return context.json({ charts: chartsOf(rows.map(({ day: _, ...row }) => row)) });
+  });
   serveFiles(routes, FILES);
   for (const [path, { type, file }] of Object.entries(LIBRARY))
     routes.get(path, (context) =>

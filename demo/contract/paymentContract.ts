@@ -80,7 +80,7 @@ const rows = [
     method: 'POST',
     path: '/v1/subscription',
     summary:
-      'A change of plan (with the current plan: a cancelled subscription renews again, SUB-06), a purchase with a checkout’s token, or a voucher, which extends the subscription in force; the account’s session token may replace the bearer. A token or voucher that would create a second subscription is refused with already_subscribed, and with payment_pending while a payment waits for its confirmation (SUB-02, MON-10, MON-12, TOG-02)',
+      'A change of plan (with the current plan: a cancelled subscription renews again, SUB-06), a purchase with a checkout’s token, or a voucher, which extends the subscription in force; the account’s session token may replace the bearer. A token or voucher that would create a second subscription is refused with already_subscribed, and with payment_pending while a payment waits for its confirmation; a change of a plan from a voucher with payment_not_accepted (SUB-02, SUB-08, MON-10, MON-12, TOG-02)',
     access: 'profile',
     request: subscribeWire,
     response: subscriptionWire,

@@ -29,6 +29,9 @@ export const settingNotes: readonly SchemaNote[] = [
         'The languages to choose from, each with its own name: `{"en": "English", "fr_FR": "Français"}`. The product has `en`, `fr_FR` and ' +
         '`pt_PT`, which also match in other forms: `fr`, `fr-FR` and `fra` are `fr_FR`. Any other language is offered, too, with the texts of readTranslations, and `en` always. Null: only `en`.',
       allow_vod: `0: no catch-up; any other number: catch-up is offered. ${otherwise(DEFAULT_ALLOW_VOD)}`,
+      kids_genres:
+        'Names of genres for children, as in `categories`, in each language of the service. A kids profile then sees only titles and ' +
+        'programmes of these genres, within its age limit. Null: only the age limit counts.',
       dynamic_label_days_before: `Number of days before a release from which a card shows the dynamic label. ${otherwise(DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE)}`,
       epg_future_days: `Days of the guide after today. ${otherwise(DEFAULT_EPG_FUTURE_DAYS)}`,
       epg_past_days: `Days of the guide before today. ${otherwise(DEFAULT_EPG_PAST_DAYS)}`,

@@ -17,11 +17,26 @@ type Listener = { origin: string; application: string; options: Options };
 const LARGEST_FORM = 10_000;
 
 /**
- * Answers requests to the identity provider. The application sends viewers to /{apple,google,facebook}/authorize.
+ * Answers requests to the identity provider. The application sends viewers to /{apple,google,facebook}/authorize. The provider is created at
+ * the first request: its library and its key take half a second of the processor, and most demo services that tests start never need it.
  * @param origin of the identity provider; it is also the issuer of the tokens
  * @param application origin of the application
  */
-export async function identityListener({ origin, application, options }: Listener): Promise<RequestListener> {
+export function identityListener(given: Listener): RequestListener {
+  let created: Promise<RequestListener> | null = null;
+  return (request, response) => {
+    created ??= createListener(given);
+    created.then(
+      (answer) => answer(request, response),
+      (error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end();
+      },
+    );
+  };
+}
+
+async function createListener({ origin, application, options }: Listener): Promise<RequestListener> {
   const provider = await createProvider(origin, application + options.basePath);
   const protocol = provider.callback();
   const policy = pagePolicy({ sendsTo: [application, 'http://localhost:*', 'http://127.0.0.1:*'] });

@@ -34,12 +34,16 @@ export async function ownSubscription(service: Service, { account, language }: V
   return subscription;
 }
 
-/** Starts the new plan now. The remaining value of the old plan reduces its price. @throws Refused 404 for an unknown plan */
+/**
+ * Starts the new plan now. The remaining value of the old plan reduces its price.
+ * @throws Refused 404 for an unknown plan, payment_not_accepted for a plan from a voucher, which pays for nothing else (SUB-08)
+ */
 export async function changePlan(service: Service, viewer: Viewer, { plan_id }: SubscribeWire): Promise<void> {
   const { account, language } = viewer;
   const plan = planById(plan_id ?? '');
   if (!plan) throw refused(language, REFUSALS.notFound);
   const subscription = await ownSubscription(service, viewer);
+  if (subscription.paymentType === 'voucher') throw refused(language, ACCOUNT_REFUSALS.paymentNotAccepted);
   if (subscription.planId === plan.id) {
     if (subscription.renewalStatus === 'enabled') throw refused(language, ACCOUNT_REFUSALS.alreadySubscribed);
     // SUB-06: a cancelled subscription renews again.

@@ -11,7 +11,7 @@ import { viewerActionRoutes } from './viewerActions.ts';
 
 export const catalogueRoutes = (service: Service): Hono =>
   new Hono({ strict: false })
-    .route('/', settingRoutes(service.options))
+    .route('/', settingRoutes(service))
     .route('/', sectionRoutes(service))
     .route('/', itemRoutes(service))
     .route('/', viewerActionRoutes(service))

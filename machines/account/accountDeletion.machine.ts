@@ -74,6 +74,7 @@ export const accountDeletionMachine = setup({
         refused: { on: { 'deletion.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },
+    /** ACC-06: deletes the account with the code and the confirmed word. */
     deleting: {
       invoke: {
         id: 'deleteAccount',

@@ -105,6 +105,7 @@ export const accountDetailsMachine = setup({
         refused: {},
       },
     },
+    /** ACC-05: saves the details of the account. */
     saving: {
       entry: 'forgetProblems',
       invoke: {

@@ -35,7 +35,7 @@ export const dataExportMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    /** The viewer may request the data again: it changes. */
+    /** CNS-09: the file of the account is downloaded. The viewer may request the data again: it changes. */
     downloaded: { on: { 'data.request': { target: 'preparing' } } },
     failed: {
       exit: 'forgetError',

@@ -55,6 +55,7 @@ export const devicesMachine = setup({
       },
     },
     failed: { on: { 'devices.retry': { target: 'loading', actions: 'forgetError' } } },
+    /** ACC-09: lists the devices of the account. */
     showing: {
       entry: 'forgetLeaving',
       on: {

@@ -39,6 +39,7 @@ export const languageChoiceMachine = setup({
   initial: 'showing',
   states: {
     showing: {},
+    /** ACC-11: the language has changed at once; saves the choice on the profile. */
     saving: {
       invoke: {
         id: 'saveLanguage',

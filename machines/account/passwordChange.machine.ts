@@ -54,6 +54,7 @@ export const passwordChangeMachine = setup({
         refused: { on: { 'password.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },
+    /** ACC-03: sends the old and the new password. */
     changing: {
       exit: 'forgetPasswords',
       invoke: {

@@ -46,6 +46,7 @@ export const tvLinkMachine = setup({
         full: { on: { 'code.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },
+    /** ACC-10: links the TV with its code. */
     linking: {
       invoke: {
         id: 'linkTv',

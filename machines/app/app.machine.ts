@@ -7,7 +7,7 @@ import type { Language } from '../domain/entities.ts';
 import type { Flags } from '../domain/flags.ts';
 import type { Completion } from '../domain/forms.ts';
 import { known } from '../domain/known.ts';
-import { type Messages, type Receiver, receiver } from '../domain/messages.ts';
+import { type Messages, type Receiver, receiver, sendIfHeard } from '../domain/messages.ts';
 import type { Notice } from '../domain/notices.ts';
 import type { Onward } from '../domain/onward.ts';
 import { mustComplete } from '../domain/page.ts';
@@ -56,10 +56,12 @@ export type AppInput = {
   pendingAction: StoredPendingAction | null;
   /** TV-01 */
   isTelevision: boolean;
+  /** TNT-07: the configuration has a board of tonight. */
+  hasTonight: boolean;
 };
 
 /** Actors of the tab that need to know who watches. */
-const VIEWER_RECEIVERS = ['language', 'purchase', 'pages'] as const satisfies readonly Receiver[];
+const VIEWER_RECEIVERS = ['purchase', 'pages'] as const satisfies readonly Receiver[];
 
 type SessionChange = Extract<Messages['app'], { type: 'session.changed' }>;
 type WhoWatches = Pick<Viewer, 'account' | 'profile'> & Partial<Pick<Viewer, 'session'>>;
@@ -117,7 +119,6 @@ export const appMachine = setup({
     storeLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     /** The work discards loaded data, so that the next viewer does not see it. */
     forgetLoaded: (_, _nothing: undefined) => {},
-    storeRoute: assign({ route: (_, { route }: { route: Route }) => route }),
     /** What a visitor wanted goes to the first profile that watches, and to no other. */
     storeWatcher: assign({
       watcher: ({ context }) => watcherOf(context.viewer),
@@ -147,6 +148,10 @@ export const appMachine = setup({
       if (viewer.session.kind === 'settling') return;
       for (const name of VIEWER_RECEIVERS) enqueue.sendTo(receiver(name), { type: 'viewer.changed', viewer });
     }),
+    /** Last, so that another language finds the page that follows, and does not load the page before again. */
+    tellLanguage: enqueueActions(({ context: { viewer }, enqueue }) => {
+      if (viewer.session.kind !== 'settling') enqueue.sendTo(receiver('language'), { type: 'viewer.changed', viewer });
+    }),
     /** The same viewer watches, with changed facts. */
     tellWatching: enqueueActions(({ context: { viewer }, enqueue }) => {
       if (viewer.session.kind !== 'settling') enqueue.sendTo(receiver('watching'), { type: 'viewer.changed', viewer });
@@ -162,13 +167,13 @@ export const appMachine = setup({
       if (completion !== null) enqueue.sendTo(receiver('popups'), { type: 'completion.ask', completion });
       else if (asksCompletion) enqueue.sendTo(receiver('popups'), { type: 'completion.withdraw' });
     }),
-    tellSettled: enqueueActions(({ enqueue }) => {
-      for (const name of ['popups', 'pages'] as const) enqueue.sendTo(receiver(name), { type: 'session.settled' });
+    tellSettled: enqueueActions((sender) => {
+      for (const name of ['popups', 'pages'] as const) sendIfHeard(sender, name, { type: 'session.settled' });
     }),
     /** The titles that are shown are loaded again, and the menu. */
-    reload: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo(receiver('menu'), { type: 'menu.load' });
-      enqueue.sendTo(receiver('pages'), { type: 'page.refresh' });
+    reload: enqueueActions((sender) => {
+      sendIfHeard(sender, 'menu', { type: 'menu.load' });
+      sendIfHeard(sender, 'pages', { type: 'page.refresh' });
     }),
     handOver: sendTo(receiver('popups'), ({ context }, { destination }: { destination: string }) => ({
       type: 'handOver.open',
@@ -178,14 +183,14 @@ export const appMachine = setup({
     reportNoManager: sendTo(receiver('notices'), { type: 'notice.open', notice: NO_MANAGER }),
     refreshPage: sendTo(receiver('pages'), { type: 'page.refresh' }),
     closeSession: sendTo(receiver('session'), { type: 'session.close' }),
-    reportAddress: enqueueActions(({ enqueue }, { route }: { route: Route }) => {
-      enqueue.sendTo(receiver('popups'), { type: 'page.changed', name: route.name });
-      enqueue.sendTo(receiver('search'), { type: 'page.changed', route });
+    storeRoute: enqueueActions((sender, { route }: { route: Route }) => {
+      sender.enqueue.assign({ route });
+      sendIfHeard(sender, 'popups', { type: 'page.changed', name: route.name });
+      sendIfHeard(sender, 'search', { type: 'page.changed', route });
     }),
-    showPage: enqueueActions(({ enqueue }, { route }: { route: Route }) => {
-      enqueue.sendTo(receiver('entitlement'), { type: 'page.changed' });
-      enqueue.sendTo(receiver('update'), { type: 'page.changed', name: route.name });
-      enqueue.sendTo(receiver('pages'), { type: 'page.show', route });
+    showPage: enqueueActions((sender, { route }: { route: Route }) => {
+      sendIfHeard(sender, 'entitlement', { type: 'page.changed' });
+      sendIfHeard(sender, 'pages', { type: 'page.show', route });
     }),
     cancelPurchase: sendTo(receiver('purchase'), { type: 'login.closed' }),
   },
@@ -234,7 +239,7 @@ export const appMachine = setup({
     { id: 'connection', src: 'connection', onError: { target: '.crashed' } },
     // The application works without the following three actors, so their failure must not crash it.
     { id: 'installation', src: 'installation', input: ({ context }) => ({ now: context.now }), onError: {} },
-    { id: 'update', systemId: 'update', src: 'update', onError: {} },
+    { id: 'update', src: 'update', onError: {} },
     {
       id: 'consent',
       systemId: 'consent',
@@ -286,10 +291,12 @@ export const appMachine = setup({
         id: 'watching',
         systemId: 'watching',
         src: 'watching',
-        input: ({ context: { viewer, now, route, drawnHome, pendingAction } }) => ({
+        input: ({ context: { viewer, now, route, hasTonight, isTelevision, drawnHome, pendingAction } }) => ({
           viewer,
           now,
           route,
+          hasTonight,
+          isTelevision,
           isHomeDrawn: drawnHome !== null,
           pendingAction: viewer.profile && pendingAction && isStillValid(pendingAction, now()) ? pendingAction : null,
         }),
@@ -308,6 +315,7 @@ export const appMachine = setup({
               'tellViewer',
               'reportCompletion',
               { type: 'tellNavigation', params: { onward: 'stay' } },
+              'tellLanguage',
             ],
           },
         ],
@@ -325,11 +333,13 @@ export const appMachine = setup({
                 'tellViewer',
                 'reportCompletion',
                 { type: 'tellNavigation', params: { onward: 'stay' } },
+                'tellLanguage',
               ],
             },
             'session.changed': { actions: { type: 'storeSession', params: ({ event }) => event } },
           },
         },
+        /** TOG-08: one viewer watches, without data of another account or profile. */
         running: {
           on: {
             'session.changed': [
@@ -350,6 +360,7 @@ export const appMachine = setup({
                   'reportCompletion',
                   'tellSettled',
                   { type: 'tellNavigation', params: ({ event }) => event },
+                  'tellLanguage',
                 ],
               },
               {
@@ -362,18 +373,27 @@ export const appMachine = setup({
                   'reportCompletion',
                   'tellSettled',
                   { type: 'tellNavigation', params: ({ event }) => event },
+                  'tellLanguage',
                 ],
               },
             ],
+            /** TOG-08: what belongs to the viewer before ends also when the next one is not known. */
+            'account.missed': { target: '#app.working', reenter: true, actions: ['forgetLoaded', 'tellSettled'] },
             'viewer.updated': [
               {
                 guard: { type: 'isSameViewer', params: ({ event }) => event },
-                actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'tellWatching', 'reportCompletion'],
+                actions: [
+                  { type: 'storeViewer', params: ({ event }) => event },
+                  'tellViewer',
+                  'tellWatching',
+                  'reportCompletion',
+                  'tellLanguage',
+                ],
               },
               {
                 target: '#app.working',
                 reenter: true,
-                actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'reportCompletion'],
+                actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'tellViewer', 'reportCompletion', 'tellLanguage'],
               },
             ],
             'action.postpone': {
@@ -392,16 +412,11 @@ export const appMachine = setup({
             'navigation.arrived': [
               {
                 guard: { type: 'isLogout', params: ({ event }) => event },
-                actions: [
-                  { type: 'storeRoute', params: ({ event }) => event },
-                  { type: 'reportAddress', params: ({ event }) => event },
-                  'closeSession',
-                ],
+                actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'closeSession'],
               },
               {
                 actions: [
                   { type: 'storeRoute', params: ({ event }) => event },
-                  { type: 'reportAddress', params: ({ event }) => event },
                   { type: 'showPage', params: ({ event }) => event },
                 ],
               },
@@ -420,6 +435,7 @@ export const appMachine = setup({
         },
       },
     },
+    /** ERR-04: a crash of the application is reported and shown. */
     crashed: {},
   },
 });

@@ -112,6 +112,7 @@ export const consentMachine = setup({
     unneeded: { entry: 'allowAll' },
     /** The consent platform has not answered. */
     awaiting: {},
+    /** CNS-01: before the answer, nothing that needs consent is stored or sent. */
     asking: {
       initial: 'brief',
       states: {

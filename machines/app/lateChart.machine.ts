@@ -49,6 +49,7 @@ export const lateChartMachine = setup({
       },
       on: { '*': { guard: 'isMessage', actions: 'keepMessage' } },
     },
+    /** INS-10: the chart of the popup has loaded. */
     running: {
       on: {
         'xstate.done.actor.chart': { target: 'ended', actions: 'storeOutput' },

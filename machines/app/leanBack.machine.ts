@@ -30,6 +30,8 @@ export type LeanBackEvent =
   | { type: 'tab.pressed' }
   /** Something else than these arrows has moved the focus. */
   | { type: 'focus.moved' }
+  /** On a television, no control has the focus. */
+  | { type: 'focus.missed' }
   | { type: 'page.changed'; name: RouteName }
   /** Back, when no popup or panel has used it. `hasMenu`: the page has the menu at its side. */
   | { type: 'back.pressed'; hasMenu: boolean }
@@ -52,6 +54,8 @@ export type FocusCommand =
   | { type: 'focus.move'; direction: Direction; column: number }
   /** To the first control in view. */
   | { type: 'focus.enter' }
+  /** The same before the viewer has pressed a key: a better one may still arrive. */
+  | { type: 'focus.start' }
   | { type: 'focus.menu' }
   /** Opens the pressed card. */
   | { type: 'card.open' }
@@ -90,6 +94,8 @@ export const leanBackMachine = setup({
   },
   delays: { LONG_PRESS_OF_OK },
   guards: {
+    /** TV-16. In the player the focus rests on the picture, and the controls hide. */
+    startsOnControl: ({ context }) => context.page !== null && !PLAYER_PAGES.includes(context.page),
     /** TV-03: the arrows of a desktop's player seek and change the volume. */
     isForPlayer: ({ context }) => !context.isTelevision && PLAYER_PAGES.includes(context.page),
     /** TV-03: a pointer user scrolls with the arrows. */
@@ -115,6 +121,7 @@ export const leanBackMachine = setup({
       }),
     ),
     enterPage: sendTo('watchInput', { type: 'focus.enter' } satisfies FocusCommand),
+    startPage: sendTo('watchInput', { type: 'focus.start' } satisfies FocusCommand),
     enterMenu: sendTo('watchInput', { type: 'focus.menu' } satisfies FocusCommand),
     storeCard: assign({ card: (_, { card }: { card: PreviewedCard }) => card }),
     openCard: sendTo('watchInput', { type: 'card.open' } satisfies FocusCommand),
@@ -140,6 +147,7 @@ export const leanBackMachine = setup({
   on: {
     'page.changed': { actions: { type: 'storePage', params: ({ event }) => event } },
     'focus.moved': { actions: 'forgetColumn' },
+    'focus.missed': { guard: 'startsOnControl', actions: 'startPage' },
   },
   states: {
     input: {

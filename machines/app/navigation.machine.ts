@@ -5,7 +5,7 @@
 import { type ActorRef, assign, emit, enqueueActions, type Snapshot, sendTo, setup } from 'xstate';
 import { isDestination, pageForMaster, replacementPage, routeGuards } from '../domain/access.ts';
 import { known } from '../domain/known.ts';
-import { type Messages, type ProfileChosen, receiver, type SaveChangesAnswer } from '../domain/messages.ts';
+import { type Messages, type ProfileChosen, receiver, type SaveChangesAnswer, sendIfHeard } from '../domain/messages.ts';
 import { type Cover, coverToClose, withCover, withoutCover } from '../domain/notices.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { factsOf, type NavigationFacts, routeAfter, routeRequired, staysAllowed } from '../domain/routeAfter.ts';
@@ -74,12 +74,11 @@ export const navigationMachine = setup({
     isBeingOpened: ({ context: { current, asked } }, { url }: { url: string }) =>
       current === null && asked?.route.url === parseRoute(url).url,
     isThisPage: ({ context }, { url }: { url: string }) => parseRoute(url).name === context.current?.name,
-    hasNoUnsavedChanges: ({ context }) => !context.hasUnsavedChanges,
-    wasTraversal: ({ context }) => context.asked?.entry !== undefined,
+    wasTraversal: ({ context: { asked } }) => asked?.entry !== undefined || asked?.isRetreat === true,
     isDialogOnTop: ({ context }, moved: { isFragment?: boolean }) => coverToClose(context, moved) === 'dialog',
     isNoticeOnTop: ({ context }, moved: { isFragment?: boolean }) => coverToClose(context, moved) === 'notice',
     isCovered: ({ context }, moved: { isFragment?: boolean }) => coverToClose(context, moved) !== null,
-    leaves: (_, { answer }: { answer: SaveChangesAnswer }) => answer === 'leave',
+    stays: (_, { answer }: { answer: SaveChangesAnswer }) => answer === 'stay',
     /** GRD-03: the profile waited for the answer about unsaved changes. */
     switchesProfile: ({ context: { asked } }) => asked?.choice !== undefined && asked.route.name === 'switchProfile',
   },
@@ -134,11 +133,14 @@ export const navigationMachine = setup({
     writeHistory: sendTo('browserHistory', ({ context }): HistoryCommand => historyAfter(context)),
     correctAddress: sendTo('browserHistory', (_, { url }: { url: string }): HistoryCommand => ({ type: 'history.replace', url })),
     refuseTraversal: sendTo('browserHistory', { type: 'history.refuse' } satisfies HistoryCommand),
-    visitEntry: sendTo('browserHistory', ({ context }): HistoryCommand => ({ type: 'history.visit', entry: known(context.asked?.entry) })),
+    travel: sendTo(
+      'browserHistory',
+      ({ context: { asked } }): HistoryCommand =>
+        asked?.isRetreat ? { type: 'history.back' } : { type: 'history.visit', entry: known(asked?.entry) },
+    ),
     storeFallback: assign((_, { fallback }: { fallback: string }) => ({
-      asked: { route: parseRoute(fallback), write: 'replace' as const, forced: true as const },
+      asked: { route: parseRoute(fallback), write: 'replace' as const, isRetreat: true as const },
     })),
-    goBack: sendTo('browserHistory', { type: 'history.back' } satisfies HistoryCommand),
     guardUnload: sendTo('browserHistory', { type: 'history.guardUnload' } satisfies HistoryCommand),
     releaseUnload: enqueueActions(({ context, enqueue }) => {
       if (context.hasUnsavedChanges) enqueue.sendTo('browserHistory', { type: 'history.releaseUnload' } satisfies HistoryCommand);
@@ -154,9 +156,9 @@ export const navigationMachine = setup({
     ),
     reportHeld: sendTo(receiver('popups'), { type: 'saveChanges.open' }),
     /** A change of channel corrects the URL, too. For the entitlement this counts as a navigation (TOG-07). */
-    reportCorrected: enqueueActions(({ enqueue }, { url }: { url: string }) => {
-      enqueue.sendTo(receiver('pages'), { type: 'address.corrected', url });
-      enqueue.sendTo(receiver('entitlement'), { type: 'page.changed' });
+    reportCorrected: enqueueActions((sender, { url }: { url: string }) => {
+      sendIfHeard(sender, 'pages', { type: 'address.corrected', url });
+      sendIfHeard(sender, 'entitlement', { type: 'page.changed' });
     }),
     notifyPages: sendTo(receiver('pages'), (_, message: Messages['pages']) => message),
     reportNoChanges: sendTo(receiver('popups'), { type: 'changes.saved' }),
@@ -225,11 +227,14 @@ export const navigationMachine = setup({
     idle: {
       entry: ['forgetRequest', 'keepDestination', 'reportMasterNeeded'],
       on: {
-        'navigation.retreat': {
-          guard: 'hasNoUnsavedChanges',
-          target: 'traversing.retreating',
-          actions: { type: 'storeFallback', params: ({ event }) => event },
-        },
+        'navigation.retreat': [
+          {
+            guard: 'hasUnsavedChanges',
+            target: 'deciding.checkingUnsavedChanges',
+            actions: { type: 'storeFallback', params: ({ event }) => event },
+          },
+          { target: 'traversing', actions: [{ type: 'storeFallback', params: ({ event }) => event }, 'agreeToLeave'] },
+        ],
         /** Only in `idle`, and only for the current page: a page that is about to be replaced must not change the URL. */
         'address.correct': {
           guard: { type: 'isThisPage', params: ({ event }) => event },
@@ -374,15 +379,15 @@ export const navigationMachine = setup({
           { target: 'deciding', actions: ['storeViewer', 'forgetRequest', 'askOnward'] },
         ],
         'changes.resolved': [
-          { guard: { type: 'leaves', params: ({ event }) => event }, target: 'leaving', actions: 'agreeToLeave' },
-          { target: 'idle' },
+          { guard: { type: 'stays', params: ({ event }) => event }, target: 'idle' },
+          { guard: 'wasTraversal', target: 'traversing', actions: 'agreeToLeave' },
+          { target: 'deciding', actions: 'agreeToLeave' },
         ],
       },
     },
-    leaving: { always: [{ guard: 'wasTraversal', target: 'traversing' }, { target: 'deciding' }] },
     /** The browser goes to another entry, which takes a moment. */
     traversing: {
-      initial: 'travelling',
+      entry: 'travel',
       on: {
         /** Decides again even when the URL is the same, because the session may have changed. */
         'browser.moved': {
@@ -393,10 +398,7 @@ export const navigationMachine = setup({
         /** Ignored: the destination of the traversal must be decided first. */
         'navigation.request': {},
         'page.require': {},
-      },
-      states: {
-        travelling: { entry: 'visitEntry' },
-        retreating: { entry: 'goBack', on: { 'browser.stayed': { target: '#navigation.deciding' } } },
+        'browser.stayed': { target: 'deciding' },
       },
     },
   },

@@ -57,6 +57,7 @@ export const noticesMachine = setup({
   context: ({ input }) => ({ ...input, notice: null, toast: null }),
   type: 'parallel',
   states: {
+    /** POP-01: one message or error at a time. */
     notice: {
       initial: 'none',
       on: {

@@ -6,11 +6,11 @@ import { type AnyActorRef, assign, enqueueActions, raise, sendTo, setup } from '
 import { isContentForVisitors } from '../domain/access.ts';
 import { PREVIOUS_PAGE_DURATION } from '../domain/constants.ts';
 import { known } from '../domain/known.ts';
-import { type Messages, receiver } from '../domain/messages.ts';
+import { type Messages, receiver, wouldAct } from '../domain/messages.ts';
 import { type LoadedPage, mustComplete, type PageEvent, type PageInput, type PageRestart, type Unlocked } from '../domain/page.ts';
 import { type PinWanted, pinWantedBy } from '../domain/pinGate.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { parseRoute, type Route, type RouteName } from '../domain/routes.ts';
+import { isPlayer, parseRoute, type Route, type RouteName } from '../domain/routes.ts';
 import { outlivesPage, type Typed, typedAt, type Unsaved } from '../domain/unsaved.ts';
 import { isFromLastVisit, type Viewer } from '../domain/viewer.ts';
 
@@ -63,10 +63,11 @@ export const pagesMachine = setup({
       context.restartsOn.includes('section.changed') && viewer.settings.sections.home !== context.viewer.settings.sections.home,
     restartsOn: ({ context }, { cause }: { cause: PageRestart }) => context.restartsOn.includes(cause),
     hasForm: ({ context }) => context.hasForm,
+    waitsForSession: ({ context, event }) => Object.values(context.actors).some((actor) => wouldAct(actor, event)),
     isMissing: (_, { kind }: LoadedPage) => kind === 'missing',
     isOutdated: (_, { kind }: LoadedPage) => kind === 'outdated',
     /** REG-05: playback waits until the viewer has completed the account. */
-    waitsForCompletion: ({ context: { route, viewer } }) => (route?.name === 'vod' || route?.name === 'live') && mustComplete(viewer),
+    waitsForCompletion: ({ context: { route, viewer } }) => isPlayer(route?.name) && mustComplete(viewer),
     /** False after a sign-out: then the guards redirect the viewer. */
     isCompleted: (_, { viewer }: { viewer: Viewer }) => viewer.account !== null && !mustComplete(viewer),
     isOfAnotherAccount: ({ context }, { viewer }: { viewer: Viewer }) =>
@@ -140,7 +141,7 @@ export const pagesMachine = setup({
       enqueue.assign({ actors: {}, restartsOn: [], hasForm: false });
     }),
     notifyPage: enqueueActions(({ context: { actors }, event, enqueue }) => {
-      for (const actor of Object.values(actors)) enqueue.sendTo(actor, event);
+      for (const actor of Object.values(actors)) if (wouldAct(actor, event)) enqueue.sendTo(actor, event);
     }),
   },
 }).createMachine({
@@ -252,7 +253,7 @@ export const pagesMachine = setup({
           guard: { type: 'hasOtherSection', params: ({ event }) => event },
           actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'showAgain'],
         },
-        'session.settled': { actions: 'notifyPage' },
+        'session.settled': { guard: 'waitsForSession', actions: 'notifyPage' },
         'viewing.changed': { actions: 'notifyPage' },
         'changes.save': { guard: 'hasForm', actions: 'notifyPage' },
         /** GRD-14: the viewer switched to the account manager. Keeps the PIN for the next page, which needs the same one. */

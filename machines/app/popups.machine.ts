@@ -5,7 +5,8 @@ import type { planChoiceMachine } from '../buying/planChoice.machine.ts';
 import { mayBeCoveredByPlans } from '../domain/access.ts';
 import { messageOf } from '../domain/errors.ts';
 import type { Completion } from '../domain/forms.ts';
-import { type Messages, receiver } from '../domain/messages.ts';
+import { known } from '../domain/known.ts';
+import { type Messages, receiver, sendIfHeard } from '../domain/messages.ts';
 import type { ManagerSwitch, PinWanted } from '../domain/pinGate.ts';
 import { chartToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
@@ -118,7 +119,8 @@ export const popupsMachine = setup({
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     notifyPurchase: sendTo(receiver('purchase'), (_, message: Messages['purchase']) => message),
     closeSession: sendTo(receiver('session'), { type: 'session.close' }),
-    reportPinLeft: sendTo(receiver('viewer'), { type: 'pin.left' }),
+    /** A profile switch that is under way does not wait for it. */
+    reportPinLeft: enqueueActions((sender) => sendIfHeard(sender, 'viewer', { type: 'pin.left' })),
     /** TOG-05: cancels the action for which the login was opened. */
     reportSignInLeft: sendTo(receiver('app'), { type: 'login.closed' }),
     reportPlansLeft: sendTo(receiver('app'), { type: 'plans.left' }),
@@ -197,7 +199,7 @@ export const popupsMachine = setup({
         },
       },
     },
-    /** Popups that the viewer can close, also with Back (NAV-17). */
+    /** NAV-17: popups that the viewer can close, also with Back. */
     closable: {
       entry: 'reportCovered',
       exit: 'reportUncovered',
@@ -262,7 +264,7 @@ export const popupsMachine = setup({
             'saveChanges.open': {},
           },
         },
-        /** GDE-03 */
+        /** GDE-03: a future programme can be reminded. */
         reminder: {
           invoke: {
             id: 'reminderChoice',
@@ -299,7 +301,8 @@ export const popupsMachine = setup({
             'page.asked': { actions: 'passToPin' },
             'pin.lockedOut': { actions: { type: 'storePinLockout', params: ({ event }) => event } },
             'viewer.left': { target: '#popups.none' },
-            'profile.chosen': { actions: { type: 'notifyPin', params: { type: 'pin.accepted' } } },
+            /** PIN-06: the service has accepted the PIN. */
+            'profile.chosen': { target: '#popups.none' },
             'profile.notChosen': { actions: { type: 'notifyPin', params: ({ event }) => ({ type: 'pin.refused', error: event.error }) } },
           },
         },
@@ -324,7 +327,8 @@ export const popupsMachine = setup({
       invoke: {
         id: 'completeAccount',
         src: 'completeAccount',
-        input: ({ context }) => completionOf(context),
+        // Other popups may cover the form, so its input is the stored data and not the event.
+        input: ({ context }) => known(context.completion),
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'waiting', actions: 'forgetCompletion' },
           { target: 'none', actions: ['forgetCompletion', { type: 'reportSaved', params: ({ event }) => event.output }] },
@@ -392,12 +396,6 @@ export const popupsMachine = setup({
     },
   },
 });
-
-/** Other popups may cover the form, so its input is the stored data and not the event. */
-function completionOf({ completion }: Pick<Context, 'completion'>): Completion {
-  if (completion === null) throw new Error('completeAccount opens only with data to complete');
-  return completion;
-}
 
 function wantedBy(event: PopupsEvent): PinWanted {
   assertEvent(event, ['pin.open', 'handOver.accept']);

@@ -10,12 +10,15 @@ import { keptHomeMachine } from '../catalogue/keptHome.machine.ts';
 import { ownerOf } from '../catalogue/keptHome.ts';
 import { pendingActionMachine } from '../catalogue/pendingAction.machine.ts';
 import { searchMachine } from '../catalogue/search.machine.ts';
+import type { spotlightMachine } from '../catalogue/spotlight.machine.ts';
+import type { tonightMachine } from '../catalogue/tonight.machine.ts';
 import { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
-import type { Messages } from '../domain/messages.ts';
+import { type Messages, receiver } from '../domain/messages.ts';
 import type { PendingAction } from '../domain/pendingAction.ts';
+import { chartToProvide } from '../domain/placeholders.ts';
 import type { Route } from '../domain/routes.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings.ts';
-import { isFromLastVisit, mayBrowse, type Viewer } from '../domain/viewer.ts';
+import { mayBrowse, type Viewer } from '../domain/viewer.ts';
 import { remindersMachine } from '../live/reminders.machine.ts';
 import { menuMachine } from './menu.machine.ts';
 
@@ -27,12 +30,33 @@ export type WatchingInput = {
   route: Route | null;
   /** INS-03: the first script has drawn the home of this viewer, and it is still shown. */
   isHomeDrawn: boolean;
+  /** TNT-07: the configuration has a board of tonight. */
+  hasTonight: boolean;
+  /** TV-19: the layout of the tab is that of a television. */
+  isTelevision: boolean;
   /** DET-03: what this viewer wanted before the sign-in; null: nothing. */
   pendingAction: PendingAction | null;
 };
 
 export const watchingMachine = setup({
-  types: { context: {} as WatchingInput, events: {} as Messages['watching'], input: {} as WatchingInput },
+  types: {
+    context: {} as WatchingInput,
+    events: {} as Messages['watching'],
+    input: {} as WatchingInput,
+    // Two of them are late charts: without the names, each could be the other one.
+    children: {} as {
+      menu: 'menu';
+      search: 'search';
+      cardPreview: 'cardPreview';
+      watchMarks: 'watchMarks';
+      reminders: 'reminders';
+      keptHome: 'keptHome';
+      entitlement: 'entitlement';
+      pendingAction: 'pendingAction';
+      tonight: 'tonight';
+      spotlight: 'spotlight';
+    },
+  },
   actors: {
     menu: menuMachine,
     search: searchMachine,
@@ -42,6 +66,13 @@ export const watchingMachine = setup({
     keptHome: keptHomeMachine,
     entitlement: entitlementMachine,
     pendingAction: pendingActionMachine,
+    tonight: chartToProvide<typeof tonightMachine>('tonight'),
+    spotlight: chartToProvide<typeof spotlightMachine>('spotlight'),
+  },
+  guards: {
+    isTelevision: ({ context }) => context.isTelevision,
+    /** TNT-04: not for visitors and children. */
+    hasTonight: ({ context: { hasTonight, viewer } }) => hasTonight && viewer.profile !== null && viewer.features.grownUp,
   },
   actions: {
     storeViewer: assign((_, { viewer }: { viewer: Viewer }) => ({ viewer })),
@@ -51,7 +82,9 @@ export const watchingMachine = setup({
       if (facts.playsTrailers !== before.playsTrailers)
         enqueue.sendTo('cardPreview', { type: 'trailers.changed', playsTrailers: facts.playsTrailers });
       if (facts.homeOwner !== before.homeOwner) enqueue.sendTo('keptHome', { type: 'owner.changed', owner: facts.homeOwner });
-      if (facts.isPremium !== before.isPremium) enqueue.sendTo('entitlement', { type: 'entitlement.changed', isPremium: facts.isPremium });
+      if (facts.isPremium === before.isPremium) return;
+      enqueue.sendTo('entitlement', { type: 'entitlement.changed', isPremium: facts.isPremium });
+      enqueue.sendTo(receiver('tonight'), { type: 'premium.changed', isPremium: facts.isPremium });
     }),
   },
 }).createMachine({
@@ -116,8 +149,7 @@ export const watchingMachine = setup({
       input: ({ context: { viewer, now } }) => ({
         now,
         isKnown: viewer.session.kind !== 'settling',
-        isFromLastVisit: viewer.account !== null && isFromLastVisit(viewer.account),
-        entitlement: viewer.account && { accountId: viewer.account.id, isPremium: viewer.account.isPremium },
+        account: viewer.account,
       }),
       onError: {},
     },
@@ -128,6 +160,42 @@ export const watchingMachine = setup({
       onError: {},
     },
   ],
+  type: 'parallel',
+  states: {
+    board: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasTonight', target: 'withTonight' }, { target: 'withoutTonight' }] },
+        withTonight: {
+          invoke: {
+            id: 'tonight',
+            systemId: 'tonight',
+            src: 'tonight',
+            input: ({ context: { viewer, now } }) => ({ now, watcher: viewer }),
+            onError: { target: 'withoutTonight' },
+          },
+        },
+        /** TNT-04: visitors and kids mode have no board. */
+        withoutTonight: {},
+      },
+    },
+    spotlight: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isTelevision', target: 'lit' }, { target: 'dark' }] },
+        lit: {
+          invoke: {
+            id: 'spotlight',
+            src: 'spotlight',
+            input: ({ context: { viewer } }) => ({ playsTrailers: factsOf(viewer).playsTrailers }),
+            onError: { target: 'dark' },
+          },
+        },
+        /** TV-07: only a television shows the title of the focused card. */
+        dark: {},
+      },
+    },
+  },
   on: {
     'viewer.changed': {
       actions: [

@@ -139,6 +139,7 @@ export const billingMachine = setup({
       initial: 'editing',
       states: {
         editing: {},
+        /** VAL-06: not all fields of the billing address are filled. */
         refused: {},
       },
     },

@@ -80,6 +80,7 @@ export const cancellationMachine = setup({
         onError: { target: 'confirming', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
+    /** SUB-02: cancels the subscription. */
     canceling: {
       invoke: {
         id: 'cancelSubscription',

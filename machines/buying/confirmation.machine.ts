@@ -144,7 +144,7 @@ export const confirmationMachine = setup({
             },
             /** The popup says that it takes longer. The viewer may close it. */
             long: { on: { 'purchase.close': { target: 'silent' } } },
-            /** The viewer continues anywhere. Buying a plan shows again which payment is pending (TOG-03). */
+            /** TOG-03: the viewer continues anywhere. A press on a plan shows the message again that its payment is pending. */
             silent: {
               entry: { type: 'show', params: { popup: null } },
               on: { 'plan.buy': { target: 'long', actions: { type: 'show', params: { popup: 'payment' } } } },

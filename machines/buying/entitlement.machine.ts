@@ -31,7 +31,7 @@ type Context = {
   entitlement: Entitlement | null;
   /** The viewer has the account of the last visit (PWA-03). */
   isFromLastVisit: boolean;
-  /** Epoch ms of the last request, or of the account that came with a login. */
+  /** Epoch ms of the last request. It is that of the account at the start, so that a change of the viewer makes no answer younger. */
   readAt: number;
   /** Epoch ms of the last check after a contradiction. */
   doubtedAt: number;
@@ -42,7 +42,7 @@ export const entitlementMachine = setup({
     context: {} as Context,
     events: {} as EntitlementEvent,
     /** `isKnown`: the session is known, so that null means a visitor. */
-    input: {} as Pick<Context, 'now' | 'entitlement' | 'isFromLastVisit'> & { isKnown: boolean },
+    input: {} as Pick<Context, 'now' | 'isKnown'> & { account: Account | null },
   },
   actors: {
     /** Sends `tab.visible` and `otherTab.changed`. */
@@ -79,7 +79,14 @@ export const entitlementMachine = setup({
   },
 }).createMachine({
   id: 'entitlement',
-  context: ({ input }) => ({ ...input, readAt: input.now(), doubtedAt: Number.NEGATIVE_INFINITY }),
+  context: ({ input: { now, isKnown, account } }) => ({
+    now,
+    isKnown,
+    isFromLastVisit: account !== null && isFromLastVisit(account),
+    entitlement: account && { accountId: account.id, isPremium: account.isPremium },
+    readAt: account?.readAt ?? 0,
+    doubtedAt: Number.NEGATIVE_INFINITY,
+  }),
   invoke: { id: 'tabs', src: 'tabs', onError: {} },
   initial: 'deciding',
   states: {
@@ -114,7 +121,10 @@ export const entitlementMachine = setup({
         contradicted: { after: { ENTITLEMENT_RECHECK_INTERVAL: { target: '#entitlement.reading', actions: 'noteDoubt' } } },
       },
     },
-    /** The age of the answer counts from the request: the subscription can end while the answer is under way. */
+    /**
+     * TOG-07: reads the changed entitlement. The age of the answer counts from the request: the subscription can end while the answer is
+     * under way.
+     */
     reading: {
       entry: 'noteRead',
       on: {

@@ -202,7 +202,7 @@ export const gatewayChoiceMachine = setup({
         { target: 'opening' },
       ],
     },
-    /** One call per entry: further presses have no effect. */
+    /** MON-04: finds the gateways of the plan. One call per entry: further presses have no effect. */
     opening: {
       invoke: {
         id: 'openCheckout',
@@ -254,6 +254,7 @@ export const gatewayChoiceMachine = setup({
     },
     opened: { type: 'final' },
     held: { type: 'final' },
+    /** MON-06: the gateways failed: the chooser closes. */
     refused: { type: 'final' },
   },
   output: ({ context }) => context.outcome,

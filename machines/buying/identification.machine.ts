@@ -101,6 +101,7 @@ export const identificationMachine = setup({
       },
     },
     identified: { type: 'final', entry: 'storeIdentified' },
+    /** TOG-01: the viewer has left the purchase: no checkout opens. */
     left: { type: 'final' },
   },
   output: ({ context }) => context.outcome,

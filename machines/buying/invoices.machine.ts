@@ -92,6 +92,7 @@ export const invoicesMachine = setup({
           on: { 'invoices.retry': { target: 'loading' } },
         },
         empty: {},
+        /** BIL-02: shows the history of the invoices. */
         showing: {},
       },
     },
@@ -125,6 +126,7 @@ export const invoicesMachine = setup({
             'invoice.close': { target: 'closed' },
           },
         },
+        /** BIL-03: shows the details of an invoice. */
         showing: { on: { 'invoice.close': { target: 'closed' } } },
       },
     },

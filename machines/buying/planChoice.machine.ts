@@ -79,7 +79,7 @@ export const planChoiceMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    /** MON-03: the viewer selects a plan, then subscribes. */
+    /** MON-03, MON-14: the viewer selects a plan, then subscribes. The current plan of the account is marked. */
     several: {
       tags: 'ready',
       on: {

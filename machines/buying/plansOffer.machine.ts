@@ -6,13 +6,14 @@ import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { PurchasePopup } from '../domain/purchase.ts';
-import { buyerOf, mayBuy, type ViewerChanged } from '../domain/viewer.ts';
+import { buyerOf, mayBeOfferedPlans, type ViewerChanged } from '../domain/viewer.ts';
 
 export type PlansOfferInput = {
   now: () => number;
   /** The account of the viewer; null for a visitor and until the account is known. */
   accountId: string | null;
-  mayBuy: boolean;
+  /** MON-25 */
+  mayOffer: boolean;
   /** MON-01: products may be skipped. */
   mayDismiss: boolean;
   /** The viewer has just left a purchase. */
@@ -38,14 +39,14 @@ export const plansOfferMachine = setup({
   },
   delays: { PLANS_POPUP_DELAY },
   guards: {
-    mustBuyAfterAll: ({ context: { hasEnded, mayDismiss, ...context } }) => hasEnded && context.mayBuy && !mayDismiss,
-    hasSeenPlans: ({ context }) => context.hasEnded && context.mayBuy,
-    startsWithBuyer: ({ context }) => context.mayBuy,
+    mustBuyAfterAll: ({ context: { hasEnded, mayDismiss, ...context } }) => hasEnded && context.mayOffer && !mayDismiss,
+    hasSeenPlans: ({ context }) => context.hasEnded && context.mayOffer,
+    startsEligible: ({ context }) => context.mayOffer,
     /** Plans that must be bought are offered again. A clock that was set back does not extend the dismissal. */
     isRecent: ({ context: { mayDismiss, now } }, { at }: { at: number | null }) =>
       mayDismiss && at !== null && Math.abs(now() - at) < DISMISSAL_LASTS,
-    mayBuy: (_, { viewer }: ViewerChanged) => mayBuy(viewer),
-    mayNotBuy: (_, { viewer }: ViewerChanged) => !mayBuy(viewer),
+    mayOffer: (_, { viewer }: ViewerChanged) => mayBeOfferedPlans(viewer),
+    mayNotOffer: (_, { viewer }: ViewerChanged) => !mayBeOfferedPlans(viewer),
     isVisitor: (_, { viewer }: ViewerChanged) => buyerOf(viewer) === null,
   },
   actions: {
@@ -69,23 +70,23 @@ export const plansOfferMachine = setup({
       always: [
         { guard: 'mustBuyAfterAll', target: 'eligible.offering' },
         { guard: 'hasSeenPlans', target: 'dismissed' },
-        { guard: 'startsWithBuyer', target: 'eligible' },
+        { guard: 'startsEligible', target: 'eligible' },
         { target: 'idle' },
       ],
     },
-    /** The viewer may not buy. */
+    /** The viewer gets no offer. */
     idle: {
       on: {
         'viewer.changed': {
-          guard: { type: 'mayBuy', params: ({ event }) => event },
+          guard: { type: 'mayOffer', params: ({ event }) => event },
           target: 'eligible',
           actions: { type: 'storeAccount', params: ({ event }) => event },
         },
       },
     },
-    /** The viewer may buy. */
+    /** The viewer may get the offer. */
     eligible: {
-      on: { 'viewer.changed': { guard: { type: 'mayNotBuy', params: ({ event }) => event }, target: 'idle' } },
+      on: { 'viewer.changed': { guard: { type: 'mayNotOffer', params: ({ event }) => event }, target: 'idle' } },
       initial: 'waiting',
       states: {
         /** Lets the page render first. */
@@ -121,7 +122,10 @@ export const plansOfferMachine = setup({
         },
       },
     },
-    /** The viewer has answered "Not now", in this visit or up to 24 hours before it. The plans are not offered again in this visit. */
+    /**
+     * MON-20: the viewer has answered "Not now", in this visit or up to 24 hours before it. The plans are not offered again in this
+     * visit.
+     */
     dismissed: { on: { 'viewer.changed': { guard: { type: 'isVisitor', params: ({ event }) => event }, target: 'idle' } } },
     bought: { type: 'final' },
   },

@@ -9,7 +9,7 @@ import { type Messages, receiver } from '../domain/messages.ts';
 import { chartToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { intentFor, type PurchasePopup } from '../domain/purchase.ts';
 import { routePath } from '../domain/routes.ts';
-import { buyerOf, isOfOtherAccount, mayBuy, ofBuyer, type ViewerChanged } from '../domain/viewer.ts';
+import { buyerOf, isOfOtherAccount, mayBeOfferedPlans, mayBuy, ofBuyer, type ViewerChanged } from '../domain/viewer.ts';
 import type { CheckoutOutput, checkoutMachine } from './checkout.machine.ts';
 import type { ConfirmationOutput, confirmationMachine } from './confirmation.machine.ts';
 import type { GatewayChoiceOutput, gatewayChoiceMachine } from './gatewayChoice.machine.ts';
@@ -54,6 +54,8 @@ export const purchaseMachine = setup({
     confirmation: chartToProvide<typeof confirmationMachine>('confirmation'),
   },
   guards: {
+    concernsOffer: ({ context }, { viewer }: ViewerChanged) =>
+      mayBeOfferedPlans(viewer) !== mayOffer(context) || viewer.session.kind === 'visitor',
     beganInOffer: ({ context: { mayBuy: could, mayDismiss, beganInOffer } }) => could && mayDismiss && beganInOffer,
     isVisitor: ({ context }) => context.viewer?.session.kind === 'visitor',
     isOtherAccount: ({ context: { intent, viewer } }) => isOfOtherAccount(intent, viewer),
@@ -177,7 +179,7 @@ export const purchaseMachine = setup({
         input: ({ context }) => ({
           now: context.now,
           accountId: context.viewer?.account?.id ?? null,
-          mayBuy: context.mayBuy,
+          mayOffer: mayOffer(context),
           mayDismiss: context.mayDismiss,
           hasEnded: context.hasEnded,
         }),
@@ -186,7 +188,13 @@ export const purchaseMachine = setup({
         onError: {},
       },
       on: {
-        'viewer.changed': { actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'passToOffer'] },
+        'viewer.changed': [
+          {
+            guard: { type: 'concernsOffer', params: ({ event }) => event },
+            actions: [{ type: 'storeViewer', params: ({ event }) => event }, 'passToOffer'],
+          },
+          { actions: { type: 'storeViewer', params: ({ event }) => event } },
+        ],
         'plan.buy': { actions: 'passToOffer' },
         'plans.dismissed': { actions: 'passToOffer' },
         'voucher.redeemed': { target: 'confirming', actions: 'storeVoucher' },
@@ -375,3 +383,7 @@ export const purchaseMachine = setup({
     forgetting: { entry: ['discardIntent', 'forgetPurchase'], always: { target: 'resting' } },
   },
 });
+
+/** MON-25. False from the confirmation of a subscription on. */
+const mayOffer = ({ viewer, mayBuy: could }: Pick<PurchaseContext, 'viewer' | 'mayBuy'>): boolean =>
+  could && viewer !== null && mayBeOfferedPlans(viewer);

@@ -72,7 +72,7 @@ export const purchaseReturnMachine = setup({
         onError: { target: 'arriving' },
       },
     },
-    /** Waits until the session is known; for a visitor with a purchase, until they have signed in. */
+    /** MON-11: waits until the session is known; for a visitor with a purchase, until they have signed in. */
     arriving: {
       always: [
         { guard: 'isCanceled', target: 'canceled' },
@@ -88,8 +88,9 @@ export const purchaseReturnMachine = setup({
         'page.asked': { guard: 'isUnpaidBeforeSession', target: 'nothing' },
       },
     },
-    canceled: { type: 'final', entry: { type: 'end', params: { kind: 'canceled' } } },
+    /** The viewer has paid and comes back from the payment page. */
     paid: { type: 'final', entry: { type: 'end', params: { kind: 'claimed', claim: 'paid' } } },
+    canceled: { type: 'final', entry: { type: 'end', params: { kind: 'canceled' } } },
     opened: { type: 'final', entry: { type: 'end', params: { kind: 'claimed', claim: 'opened' } } },
     chosen: { type: 'final', entry: { type: 'end', params: { kind: 'chosen' } } },
     nothing: { type: 'final' },

@@ -106,6 +106,7 @@ export const subscriptionMachine = setup({
             },
           },
         },
+        /** SUB-01: shows the status of the subscription with its message. */
         showing: {
           exit: 'forgetWanted',
           on: {
@@ -154,6 +155,7 @@ export const subscriptionMachine = setup({
       invoke: { id: 'returns', src: 'returns', onError: {} },
       initial: 'known',
       states: {
+        /** SUB-05: an unknown status, payment type or period has a neutral text. */
         known: { on: { 'window.returned': { target: 'reading' } } },
         reading: {
           /** The answer may be older than the change. */

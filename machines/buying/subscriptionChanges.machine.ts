@@ -8,7 +8,8 @@ import { promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
 import { type CancellationOutput, cancellationMachine } from './cancellation.machine.ts';
 import { type PlanChangeOutput, planChangeMachine } from './planChange.machine.ts';
-import { isSameSubscription, managementOf, mayCancel, mayChangePlan, mayResume } from './subscription.ts';
+import { isFixed, isSameSubscription, managementOf, mayCancel, mayChangePlan, mayResume } from './subscription.ts';
+import { whyFixed } from './subscriptionTexts.ts';
 
 export type SubscriptionChangesEvent =
   | { type: 'cancellation.ask' }
@@ -65,6 +66,11 @@ export const subscriptionChangesMachine = setup({
     passToCancellation: forwardTo('cancellation'),
     passToPlanChange: forwardTo('planChange'),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    /** MON-24: the address names another plan, e.g. because it was typed, and this plan is changed elsewhere. */
+    storeWhyFixed: assign({
+      error: ({ context: { subscription, wantedPlanId, now } }) =>
+        wantedPlanId !== null && wantedPlanId !== subscription.plan?.id && isFixed(subscription, now()) ? whyFixed(subscription) : null,
+    }),
     forgetError: assign({ error: null }),
     /** The address names the plan of the store only until its change has opened, or cannot. A reload does not ask again. */
     forgetWanted: enqueueActions(({ context, enqueue }) => {
@@ -82,7 +88,7 @@ export const subscriptionChangesMachine = setup({
     arriving: {
       always: [
         { guard: 'wantsPlan', target: 'changingPlan' },
-        { target: 'resting', actions: 'forgetWanted' },
+        { target: 'resting', actions: ['storeWhyFixed', 'forgetWanted'] },
       ],
     },
     resting: {
@@ -165,6 +171,7 @@ export const subscriptionChangesMachine = setup({
         onError: { target: 'resting', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
+    /** SUB-03: leaves for the management page of the store. */
     leavingForPortal: {
       invoke: {
         id: 'openPortal',

@@ -117,6 +117,11 @@ export function priceInForce(plan: Plan): Message | null {
   return price.key === 'PRICE_UNKNOWN' ? null : price;
 }
 
+/** MON-24: why the plan cannot be changed here. */
+export const whyFixed = ({ paymentType }: Subscription): Message => ({
+  key: paymentType === 'voucher' ? 'SUBSCRIPTION_FIXED_VOUCHER' : 'SUBSCRIPTION_FIXED_STORE',
+});
+
 /** `management`: the store that changes the plan; null for a plan from a voucher. */
 export type FixedPlan = { message: Message; management: StoreManagement | null };
 /** What the plans on offer say of the account's subscription. `presentId`: its plan. `fixed`: why no plan can be chosen (MON-24). */

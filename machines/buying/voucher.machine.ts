@@ -40,7 +40,7 @@ export const voucherMachine = setup({
         'voucher.edit': { actions: 'forgetError' },
       },
     },
-    /** A second submit is ignored. */
+    /** MON-10: redeems the voucher. A second submit is ignored. */
     redeeming: {
       invoke: {
         id: 'redeemVoucher',

@@ -174,6 +174,7 @@ export const cardPreviewMachine = setup({
         'preview.close': { target: 'closed' },
       },
     },
+    /** HOM-11: the tooltip of a card, after a long press, hover or keyboard focus. */
     open: {
       entry: 'noteMoment',
       invoke: {

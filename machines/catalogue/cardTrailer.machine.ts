@@ -40,6 +40,7 @@ export const cardTrailerMachine = setup({
         /** Also the initial state, until `motion.wanted` arrives. */
         unwanted: { on: { 'motion.wanted': { target: 'calm' } } },
         calm: { after: { CARD_TRAILER_DELAY: { target: 'showing' } } },
+        /** MOT-09: plays the trailer of the grown card. */
         showing: {
           invoke: {
             id: 'trailer',

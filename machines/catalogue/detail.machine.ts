@@ -223,6 +223,7 @@ export const detailMachine = setup({
       },
       after: { currentEpisodeTimeout: { target: 'ready' } },
     },
+    /** DET-01: shows the facts of the title. */
     ready: {
       type: 'parallel',
       invoke: {
@@ -242,7 +243,7 @@ export const detailMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
       states: {
-        /** DET-05 */
+        /** DET-05: whether the title plays. Premium content and a future release have a message instead. */
         availability: {
           initial: 'deciding',
           on: { 'title.changed': { target: '.deciding' } },
@@ -321,7 +322,7 @@ export const detailMachine = setup({
             none: {},
           },
         },
-        /** DET-04, WAT-02, PLY-41 */
+        /** DET-04, WAT-02, PLY-41: reloads the title after a change of the watchlist, of its mark or of its position elsewhere. */
         freshness: {
           invoke: { id: 'sight', src: 'sight', onError: {} },
           initial: 'fresh',
@@ -403,6 +404,7 @@ export const detailMachine = setup({
     },
     /** A parental restriction hides the title from the profile. */
     restricted: {},
+    /** NAV-03: no title has this URL. */
     notFound: {},
     failed: { exit: 'forgetError', on: { 'detail.retry': { target: 'loading' } } },
   },

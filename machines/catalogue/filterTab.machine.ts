@@ -4,7 +4,7 @@ import { COLLECTIONS_PER_PAGE } from '../domain/constants.ts';
 import type { Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
-import { isShown } from '../domain/rails.ts';
+import { isShown, withSectionHighlights } from '../domain/rails.ts';
 import { railMachine } from './rail.machine.ts';
 import type { CollectionsPage } from './search.ts';
 
@@ -21,6 +21,10 @@ type Context = {
   /** The next page to load, from 0. */
   page: number;
   hasMore: boolean;
+  /** The first call has ended: whether the section has highlights is known. */
+  hasAnswered: boolean;
+  /** FIL-02: the first collection, when it is shown large. */
+  highlights: Rail | null;
   railRefs: readonly ActorRefFrom<typeof railMachine>[];
   /** Reference time of the badges, epoch ms. */
   loadedAt: number;
@@ -31,8 +35,9 @@ type Context = {
 const refIdOf = (railId: string) => `rail.${railId}` as const;
 
 /** The rails to add: with items or a further page, and without repeats, because pages may overlap. */
-function newOf({ railRefs }: Pick<Context, 'railRefs'>, rails: readonly Rail[]): readonly Rail[] {
+function newOf({ railRefs, highlights }: Pick<Context, 'railRefs' | 'highlights'>, rails: readonly Rail[]): readonly Rail[] {
   const ids = new Set(railRefs.map(({ id }) => id));
+  if (highlights) ids.add(refIdOf(highlights.id));
   return rails.filter((rail) => isShown(rail) && !ids.has(refIdOf(rail.id)) && ids.add(refIdOf(rail.id)));
 }
 
@@ -49,26 +54,39 @@ export const filterTabMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.hasMore,
-    isEmpty: ({ context }) => context.railRefs.length === 0,
+    isEmpty: ({ context }) => context.railRefs.length === 0 && context.highlights === null,
   },
   actions: {
     storePage: assign(({ context, spawn }, { name, rails, hasMore }: CollectionsPage) => {
       const fresh = newOf(context, rails);
+      const { highlights, others } = context.page === 0 ? withSectionHighlights(fresh) : { highlights: context.highlights, others: fresh };
       return {
         name,
+        hasAnswered: true,
         page: context.page + 1,
         // A page without new rails is the last one, even when `hasMore` is true. Otherwise the calls could repeat without end.
         hasMore: hasMore && fresh.length > 0,
-        railRefs: [...context.railRefs, ...fresh.map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } }))],
+        highlights,
+        railRefs: [...context.railRefs, ...others.map((rail) => spawn('rail', { id: refIdOf(rail.id), input: { rail } }))],
         loadedAt: context.loadedAt || context.now(),
       };
     }),
-    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error), hasAnswered: true }),
     forgetError: assign({ error: null }),
   },
 }).createMachine({
   id: 'filterTab',
-  context: ({ input }) => ({ ...input, name: null, page: 0, hasMore: true, railRefs: [], loadedAt: 0, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    name: null,
+    hasAnswered: false,
+    page: 0,
+    hasMore: true,
+    highlights: null,
+    railRefs: [],
+    loadedAt: 0,
+    error: null,
+  }),
   initial: 'loading',
   states: {
     /** The loaded rails stay visible. */

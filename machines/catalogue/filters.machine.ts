@@ -81,6 +81,7 @@ export const filtersMachine = setup({
         ],
       },
     },
+    /** FIL-01: shows the tabs of the section. */
     ready: {
       entry: 'openTab',
       on: {

@@ -1,24 +1,25 @@
 /** Home: loads the section, its screen and the rails (HOM-01). The first rail is the highlights. Each rail loads independently (HOM-10). */
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { BADGE_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
-import { promiseToProvide } from '../domain/placeholders.ts';
-import { isShownTo, withHighlights } from '../domain/rails.ts';
+import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { isShown, withHighlights } from '../domain/rails.ts';
 import { heroTrailerMachine } from './heroTrailer.machine.ts';
 import { railMachine } from './rail.machine.ts';
 
-export type HomeEvent = { type: 'home.retry' };
+export type HomeEvent =
+  | { type: 'home.retry' }
+  /** PLY-41: the viewer returns to the page, maybe from another device. */
+  | { type: 'page.seen' };
 
 export type RailRef = ActorRefFrom<typeof railMachine>;
 
 type Context = {
   /** HOM-09: the flag. */
   playsTrailers: boolean;
-  /** KID-03 */
-  isForKids: boolean;
   /** The id of the section for home in the settings; null: the settings name none. */
   sectionId: string | null;
   /** Epoch ms. */
@@ -36,12 +37,14 @@ export const homeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as HomeEvent,
-    input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers' | 'isForKids'>,
+    input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers'>,
     children: {} as { heroTrailer: 'heroTrailer' },
   },
   actors: {
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
     loadScreen: promiseToProvide<readonly Rail[], { screenId: string }>('loadScreen'),
+    /** Sends `page.seen`. */
+    sight: callbackToProvide('sight'),
     rail: railMachine,
     heroTrailer: heroTrailerMachine,
   },
@@ -50,18 +53,24 @@ export const homeMachine = setup({
     mayPlayTrailers: ({ context: { playsTrailers, highlights } }) =>
       playsTrailers && highlights?.contents.some(({ trailerId }) => trailerId !== null) === true,
     lacksSection: ({ context }) => context.sectionId === null,
-    hasRails: ({ context }, { rails }: { rails: readonly Rail[] }) => rails.some(isShownTo(context)),
+    hasRails: (_, { rails }: { rails: readonly Rail[] }) => rails.some(isShown),
   },
   actions: {
     storeScreen: assign({ screenId: (_, { screenId }: { screenId: string }) => screenId }),
-    storeRails: assign(({ context, spawn }, { rails }: { rails: readonly Rail[] }) => {
-      const { highlights, others } = withHighlights(rails.filter(isShownTo(context)));
+    storeRails: assign(({ spawn }, { rails }: { rails: readonly Rail[] }) => {
+      const { highlights, others } = withHighlights(rails.filter(isShown));
       return {
         highlights,
         railRefs: others.map((rail) => spawn('rail', { id: `rail.${rail.id}`, input: { rail } })),
       };
     }),
     storeMoment: assign({ moment: ({ context }) => context.now() }),
+    /** TNT-01 */
+    reportRails: sendTo(receiver('tonight'), (_, { rails }: { rails: readonly Rail[] }) => ({ type: 'rails.shown', rails })),
+    /** PLY-41: the rails that show how far the viewer has come. */
+    refreshProgress: enqueueActions(({ context, enqueue }) => {
+      for (const rail of context.railRefs) if (rail.getSnapshot().context.rail.hasProgress) enqueue.sendTo(rail, { type: 'rail.refresh' });
+    }),
     /** INS-01 */
     reportReady: sendTo(receiver('keptHome'), { type: 'home.ready' }),
     reportSettingsMissing: sendTo(receiver('settings'), { type: 'settings.retry' }),
@@ -96,7 +105,10 @@ export const homeMachine = setup({
               {
                 guard: { type: 'hasRails', params: ({ event }) => ({ rails: event.output }) },
                 target: '#home.ready',
-                actions: { type: 'storeRails', params: ({ event }) => ({ rails: event.output }) },
+                actions: [
+                  { type: 'storeRails', params: ({ event }) => ({ rails: event.output }) },
+                  { type: 'reportRails', params: ({ event }) => ({ rails: event.output }) },
+                ],
               },
               { target: '#home.empty' },
             ],
@@ -105,14 +117,18 @@ export const homeMachine = setup({
         },
       },
     },
+    /** HOM-01: shows the rails of the screen; the first is also the highlights. */
     ready: {
       entry: 'reportReady',
+      invoke: { id: 'sight', src: 'sight', onError: {} },
+      on: { 'page.seen': { actions: 'refreshProgress' } },
       type: 'parallel',
       states: {
         /** Updates the badges while home is open, e.g. from "today" to "tonight". */
         clock: {
           initial: 'right',
           states: {
+            /** HOM-07: the badges of releases show the day and the hour of this clock. */
             right: { entry: 'storeMoment', after: { BADGE_TICK: { target: 'right', reenter: true } } },
           },
         },

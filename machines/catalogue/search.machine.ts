@@ -47,7 +47,7 @@ export type SearchEvent =
 type Context = {
   /** The searches of this profile are recalled and kept; null for a visitor. */
   profileId: string | null;
-  /** The current page. */
+  /** The current page. While the search is closed, it is up to date only when it is home or the search page. */
   here: Route | null;
   text: string;
   /** The URL that this machine requested. The box stays open when that page is reached. */
@@ -90,6 +90,9 @@ export const searchMachine = setup({
     isSearchable: ({ context }) => isSearchable(context.text),
     isShortText: (_, { text }: { text: string }) => !isSearchable(text),
     isThere: ({ context }) => isSearchable(context.text) && queryIn(context.here) === queryOf(context.text),
+    /** All other pages are alike for a search that is closed. */
+    concernsSearch: ({ context: { here } }, { route }: { route: Route }) =>
+      [here, route].some((page) => page?.name === 'search' || page?.name === 'home'),
     isAtHome: ({ context }) => context.here?.name === 'home',
     /** The suggestions belong to the current text. */
     isAnswered: ({ context }) => context.answeredQuery === queryOf(context.text),
@@ -170,7 +173,10 @@ export const searchMachine = setup({
             target: 'open',
             actions: { type: 'storePage', params: ({ event }) => event },
           },
-          { actions: { type: 'storePage', params: ({ event }) => event } },
+          {
+            guard: { type: 'concernsSearch', params: ({ event }) => event },
+            actions: { type: 'storePage', params: ({ event }) => event },
+          },
         ],
         /** The search page lists the recent searches, too. */
         'recent.remove': {
@@ -181,6 +187,7 @@ export const searchMachine = setup({
         },
       },
     },
+    /** SCH-03: the box is active. */
     open: {
       type: 'parallel',
       entry: 'takeText',
@@ -249,7 +256,7 @@ export const searchMachine = setup({
           states: {
             /** The URL contains the text of the box, or no text was typed. */
             resting: { entry: 'forgetRequest' },
-            /** The text is too short, or a character is still being composed. */
+            /** SCH-01: the viewer types. The text is too short, or a character is still being composed. */
             typing: {},
             debouncing: { after: { SEARCH_DEBOUNCE: { target: 'deciding' } } },
             deciding: {

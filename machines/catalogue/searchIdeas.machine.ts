@@ -1,5 +1,6 @@
 /**
- * What the search page offers without results: the genres of the service (SCH-06) and its popular titles (SCH-07). A part that does not
+ * What the search page offers without results: the genres of the service (SCH-06) and its popular titles (SCH-07); in kids mode its
+ * characters, and the genres of its titles (KID-10). A part that does not
  * load, or that the service lacks, is left out: the viewer can always type.
  */
 import { assign, setup } from 'xstate';
@@ -7,16 +8,18 @@ import type { Rail, Section } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import type { Settings } from '../domain/settings.ts';
-import { type Genre, genresOf, popularOf } from './searchIdeas.ts';
+import { type Genre, genresOf, hasIdeas, homeIdeasOf } from './searchIdeas.ts';
 
 type Context = {
   /** The ids of the menu's sections in the settings. */
   sections: Settings['sections'];
-  /** KID-03 */
+  /** KID-10 */
   isForKids: boolean;
   genres: readonly Genre[];
   /** The rail of the popular titles; null when there is none. */
   popular: Rail | null;
+  /** KID-10: the rail of the main figures; null when there is none, and outside of kids mode. */
+  characters: Rail | null;
 };
 
 export const searchIdeasMachine = setup({
@@ -30,18 +33,22 @@ export const searchIdeasMachine = setup({
     loadHome: promiseToProvide<readonly Rail[], { sectionId: string }>('loadHome'),
   },
   guards: {
-    lacksSections: ({ context: { sections } }) => sections.movies === null && sections.shows === null,
+    /** KID-10: in kids mode, the genres come from the titles of home. */
+    lacksSections: ({ context: { sections, isForKids } }) => isForKids || (sections.movies === null && sections.shows === null),
     lacksHome: ({ context }) => context.sections.home === null,
     hasGenres: (_, { sections }: { sections: readonly Section[] }) => genresOf(sections).length > 0,
-    hasPopular: ({ context }, { rails }: { rails: readonly Rail[] }) => popularOf(rails, context) !== null,
+    hasIdeas: ({ context }, { rails }: { rails: readonly Rail[] }) => hasIdeas(homeIdeasOf(rails, context)),
   },
   actions: {
     storeGenres: assign({ genres: (_, { sections }: { sections: readonly Section[] }) => genresOf(sections) }),
-    storePopular: assign({ popular: ({ context }, { rails }: { rails: readonly Rail[] }) => popularOf(rails, context) }),
+    storeIdeas: assign(({ context }, { rails }: { rails: readonly Rail[] }) => {
+      const { genres, ...ideas } = homeIdeasOf(rails, context);
+      return context.isForKids ? { ...ideas, genres } : ideas;
+    }),
   },
 }).createMachine({
   id: 'searchIdeas',
-  context: ({ input }) => ({ ...input, genres: [], popular: null }),
+  context: ({ input }) => ({ ...input, genres: [], popular: null, characters: null }),
   type: 'parallel',
   states: {
     genres: {
@@ -64,6 +71,7 @@ export const searchIdeasMachine = setup({
             onError: { target: 'leftOut' },
           },
         },
+        /** KID-10: offers the genres; in kids mode at most eight, each with a picture. */
         offered: {},
         leftOut: {},
       },
@@ -79,9 +87,9 @@ export const searchIdeasMachine = setup({
             input: ({ context }) => ({ sectionId: known(context.sections.home) }),
             onDone: [
               {
-                guard: { type: 'hasPopular', params: ({ event }) => ({ rails: event.output }) },
+                guard: { type: 'hasIdeas', params: ({ event }) => ({ rails: event.output }) },
                 target: 'offered',
-                actions: { type: 'storePopular', params: ({ event }) => ({ rails: event.output }) },
+                actions: { type: 'storeIdeas', params: ({ event }) => ({ rails: event.output }) },
               },
               { target: 'leftOut' },
             ],

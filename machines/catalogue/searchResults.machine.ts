@@ -21,7 +21,7 @@ type Context = {
   query: string;
   /** The ids of the menu's sections in the settings, for the genres and the popular titles. */
   sections: Settings['sections'];
-  /** KID-03 */
+  /** KID-10 */
   isForKids: boolean;
   /** Epoch ms. */
   now: () => number;
@@ -81,7 +81,7 @@ export const searchResultsMachine = setup({
     deciding: {
       always: [{ guard: 'isEmpty', target: 'unasked' }, { guard: 'isTooShort', target: 'tooShort' }, { target: 'loading' }],
     },
-    /** The URL contains no query: offers genres and popular titles (SCH-06). */
+    /** SCH-06: the URL contains no query: offers genres and popular titles. */
     unasked: {
       invoke: {
         id: 'ideas',
@@ -108,6 +108,7 @@ export const searchResultsMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
+    /** SCH-02: shows the playlists of the results. */
     ready: {
       on: {
         'kind.choose': {

@@ -150,7 +150,7 @@ export const titleActionsMachine = setup({
         },
       },
     },
-    /** The trailer or an extra plays in a dialog above the page. */
+    /** DET-03: the trailer or an extra plays in a dialog above the page. */
     open: {
       exit: 'forgetExtra',
       invoke: {

@@ -122,6 +122,7 @@ export const trailerMachine = setup({
             'trailer.hold': { target: 'held', actions: { type: 'notifyVideo', params: { type: 'video.pause' } } },
           },
         },
+        /** HOM-09: the trailer of the highlights plays muted. */
         playing: {
           on: {
             'video.moved': [

@@ -59,7 +59,7 @@ export const watchMarksMachine = setup({
     reportDone: sendTo(receiver('notices'), (_, { mark }: { mark: WatchMark }): Messages['notices'] => ({
       type: 'toast.show',
       message: messageOf(DONE, mark),
-      action: { label: { key: 'MARK_UNDO' }, undoes: 'watchMark' },
+      action: { label: { key: 'UI_UNDO' }, undoes: 'watchMark' },
     })),
     reportRefused: sendTo(receiver('notices'), (_, { mark }: { mark: WatchMark }) => ({
       type: 'toast.show',

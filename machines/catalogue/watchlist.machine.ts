@@ -146,6 +146,7 @@ export const watchlistMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
+    /** ERR-05: the call failed: a message instead of a blank page. */
     failed: { exit: 'forgetError', on: { 'watchlist.retry': { target: 'loading' } } },
     ready: {
       type: 'parallel',
@@ -161,6 +162,7 @@ export const watchlistMachine = setup({
         list: {
           initial: 'showing',
           states: {
+            /** WAT-01: lists the titles of the watchlist. */
             showing: { always: { guard: 'isEmpty', target: 'empty' } },
             empty: {
               always: { guard: 'isNotEmpty', target: 'showing' },

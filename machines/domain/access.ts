@@ -200,13 +200,19 @@ export const isContentForVisitors = ({ name }: Pick<Route, 'name'>, features: Ac
 export const mayBuy = (session: SessionFacts, { monetization }: Pick<AccessFeatures, 'monetization'>): boolean =>
   session.kind === 'member' && session.premium === false && monetization;
 
+/** MON-25: plans that can be dismissed are offered only to a profile that is chosen and manages itself. */
+export const mayBeOfferedPlans = (session: SessionFacts, features: Pick<AccessFeatures, 'monetization' | 'skipProducts'>): boolean =>
+  mayBuy(session, features) &&
+  (!features.skipProducts || (session.kind === 'member' && session.profile !== null && mayManageItself(session.profile)));
+
 /**
- * MON-01: whether the plans popup may cover this page. A popup that can be dismissed never covers a title, a channel or the store (MON-20).
+ * MON-01: whether the plans popup may cover this page. A popup that can be dismissed never covers a title, a channel or the store (MON-20),
+ * and neither the choice of a profile nor My list (MON-25).
  * A popup that cannot be dismissed covers only content pages and the login: all other allowed pages stay readable (TOG-04).
  */
 export const mayBeCoveredByPlans = (name: RouteName, { mayDismiss }: { mayDismiss: boolean }): boolean =>
   mayDismiss
-    ? !['content', 'movie', 'series', 'vod', 'live', 'subscription'].includes(name)
+    ? !['content', 'movie', 'series', 'vod', 'live', 'subscription', 'chooseProfile', 'switchProfile', 'watchlist'].includes(name)
     : ['login', 'watchlist'].includes(name) || routes[name].access === 'browse';
 
 /** Pages that a viewer does not need after signing in. */

@@ -47,6 +47,7 @@ export const UNKNOWN_ACCOUNT: Account = {
   isPremium: false,
   profiles: [],
   sessionToken: null,
+  readAt: 0,
 };
 
 /** Compares all fields except the password, which is not an account detail. */

@@ -17,6 +17,12 @@ export const PROFILE_NAME_MINIMUM = 2;
 export const KIDS_MODE_BELOW = 12;
 /** KID-03: the titles that a Top 10 needs in kids mode. */
 export const KIDS_TOP_MINIMUM = 6;
+/** KID-10: the genres that the search page of kids mode offers at most. */
+export const KIDS_GENRES_MAXIMUM = 8;
+/** KID-09: how often the live page of kids mode looks again. */
+export const KIDS_LIVE_REFRESH = 60_000;
+/** KID-08: the titles that a rail needs in kids mode. */
+export const KIDS_RAIL_MINIMUM = 3;
 /** GRD-05 */
 export const PROFILE_CHOICE_LASTS = 24 * 60 * 60 * 1000;
 export const PROFILE_SWITCH_LOADING = 1000;
@@ -181,6 +187,8 @@ export const TRAILER_DELAY = 3000;
 export const WORDS_DELAY = 4000;
 /** MOT-09: the time that a card is grown before its trailer plays. */
 export const CARD_TRAILER_DELAY = 1000;
+/** TV-19: the time that the focus rests on a card before its title is read for the spotlight. */
+export const SPOTLIGHT_REST = 600;
 /** HOM-11: delay before the preview of a card opens, and delay before it closes when the pointer leaves. */
 export const PREVIEW_OPEN_DELAY = 500;
 export const PREVIEW_CLOSE_DELAY = 250;
@@ -188,6 +196,19 @@ export const PREVIEW_CLOSE_DELAY = 250;
 export const NEW_EPISODE_DAYS = 7;
 /** HOM-07: local hour from which "today" becomes "tonight". */
 export const TONIGHT_FROM_HOUR = 18;
+/** TNT-01: the most lines of the board of tonight, and the number up to which highlights fill it. */
+export const TONIGHT_LINES = 6;
+export const TONIGHT_LINES_AT_LEAST = 3;
+/** TNT-03: a broadcast that began longer ago is on the board only when it can be started over. */
+export const TONIGHT_BEGUN_AT_MOST = 15 * 60_000;
+/** TNT-05: a rating from which a title counts as loved, 1 to 5. */
+export const TONIGHT_LOVED_FROM = 4;
+/** TNT-06: interval at which the board follows the clock, and how long it waits for the answers of the service before it shows what it has. */
+export const TONIGHT_TICK = 60_000;
+export const TONIGHT_TIMEOUT = 2500;
+/** TNT-01: how far ahead the board loads the guide, and of how many followed series it loads the next episode. */
+export const TONIGHT_SPAN = 12 * 60 * 60 * 1000;
+export const TONIGHT_SERIES = 3;
 /** Loaded catalogue pages are shown again without a request for this long (NAV-12). */
 export const CATALOGUE_MAX_AGE = 5 * 60 * 1000;
 /** MON-11: an interrupted purchase can be resumed for this long. A checkout stays open for the same time. */

@@ -79,6 +79,8 @@ export type Account = {
   wantsNews?: boolean;
   /** MON-12: replaces the bearer token for that one call. */
   sessionToken: string | null;
+  /** Epoch ms of the request that the service has answered with this account (TOG-07). */
+  readAt: number;
 };
 
 /* Catalogue */

@@ -1,10 +1,15 @@
 /** Splits and cuts texts by graphemes: a letter with its accents, or a flag, is one character. */
 
-let known: Intl.Segmenter | undefined;
+type Segmenter = { segment: (text: string) => Iterable<{ segment: string }> };
+
+let known: Segmenter | undefined;
+
+/** Firefox has no segmenter before 125: there, a letter with its accents can be two characters. */
+const byCodePoints = { segment: (text: string) => Array.from(text, (segment) => ({ segment })) };
 
 /** Created on first use: it takes about 50 ms on a slow machine, and the first page does not need it. */
-function segmenter(): Intl.Segmenter {
-  known ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+function segmenter(): Segmenter {
+  known ??= 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : byCodePoints;
   return known;
 }
 

@@ -33,3 +33,13 @@ export function pictureFor(use: PictureUse, images: Pictures): Picture | null {
   }
   return null;
 }
+
+/** These images have no text: a title stands beside them, as its logo or its name. */
+const WITHOUT_TEXT: readonly ImageName[] = ['background', 'highlight', 'highlight_slim'];
+
+/** LNG-09: whether images of these designs may be mirrored. A mirrored text could not be read. */
+export const mayMirror = (uses: readonly PictureUse[], images: Pictures): boolean =>
+  uses.every((use) => {
+    const used = PICTURE_ORDER[use].find((name) => images[name]);
+    return used === undefined || WITHOUT_TEXT.includes(used);
+  });

@@ -4,9 +4,9 @@
  * Events to an actor that failed are lost, and the application continues (ERR-04). A child sends events to its own parent through
  * `parentRef`.
  */
-import { type ActorRef, type AnyActorRef, createEmptyActor, type Snapshot } from 'xstate';
+import { type ActorRef, type AnyActorRef, type AnyEventObject, createEmptyActor, type Snapshot } from 'xstate';
 import type { SessionFacts } from './access.ts';
-import type { Account, Language, Message, Plan, Profile } from './entities.ts';
+import type { Account, Language, Message, Plan, Profile, Rail } from './entities.ts';
 import type { Completion } from './forms.ts';
 import type { Cover, Notice, Toast } from './notices.ts';
 import type { Onward, WayIn } from './onward.ts';
@@ -44,6 +44,8 @@ export type Messages = {
     | { type: 'session.changed'; session: SessionFacts; onward: Onward; account: Account | null; profile: Profile | null }
     /** The data of the present viewer changed. */
     | { type: 'viewer.updated'; account: Account | null; profile: Profile | null }
+    /** The account of the session could not be loaded. */
+    | { type: 'account.missed' }
     /** The viewer left the login without signing in (TOG-05). */
     | { type: 'login.closed' }
     /** TIM-02, TIM-03: the service has corrected the clock, or the time zone of the device has changed. */
@@ -200,7 +202,6 @@ export type Messages = {
     /** The texts of the sections may have changed, or the network is back. */
     | { type: 'menu.load' };
   search: { type: 'page.changed'; route: Route };
-  update: { type: 'page.changed'; name: RouteName };
   /** The profile was switched. */
   profileMenu: { type: 'profile.chosen' };
   cardPreview:
@@ -219,6 +220,8 @@ export type Messages = {
     | { type: 'reminder.open'; programme: RemindableProgramme }
     | { type: 'reminder.set'; reminder: Reminder }
     | { type: 'reminder.remove'; programmeId: string };
+  tonight: /** TNT-01: home shows these rails. */
+  { type: 'rails.shown'; rails: readonly Rail[] } | { type: 'premium.changed'; isPremium: boolean };
   watchMarks: /** The viewer undoes the last mark. */ { type: 'mark.undo' };
 };
 
@@ -243,8 +246,8 @@ export const RECEIVERS = [
   'cardPreview',
   'keptHome',
   'search',
-  'update',
   'reminders',
+  'tonight',
   'watchMarks',
 ] as const satisfies readonly Receiver[];
 
@@ -259,3 +262,20 @@ export const receiver =
   <Name extends Receiver>(name: Name) =>
   ({ system }: { system: System }): ReceiverRef<Name> =>
     system.get(name) ?? absent;
+
+/**
+ * Whether an actor would act on this message in its present state. A message to all who may need it goes only to those.
+ * @returns true for an actor without states, and for one that is missing or ended
+ */
+export function wouldAct(actor: AnyActorRef | undefined, message: AnyEventObject): boolean {
+  const snapshot: { can?: (message: AnyEventObject) => boolean } | undefined = actor?.getSnapshot();
+  return snapshot?.can?.(message) !== false;
+}
+
+type Sender = { enqueue: { sendTo: (target: AnyActorRef, message: AnyEventObject) => void }; system: System };
+
+/** In `enqueueActions`: sends the message only when the receiver would act on it (`wouldAct`). */
+export function sendIfHeard<Name extends Receiver>({ enqueue, system }: Sender, name: Name, message: Messages[Name]): void {
+  const actor = receiver(name)({ system });
+  if (wouldAct(actor, message)) enqueue.sendTo(actor, message);
+}

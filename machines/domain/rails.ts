@@ -1,5 +1,4 @@
 /** Which rails home shows, and how further pages are added to a rail. */
-import { KIDS_TOP_MINIMUM } from './constants.ts';
 import type { Channel, Content, Rail } from './entities.ts';
 
 /**
@@ -9,12 +8,6 @@ import type { Channel, Content, Rail } from './entities.ts';
 export const isShown = (rail: Pick<Rail, 'contents' | 'channels' | 'hasMore'>) =>
   rail.contents.length > 0 || rail.channels.length > 0 || rail.hasMore;
 
-/** KID-03: in kids mode a Top 10 also needs six titles. */
-export const isShownTo =
-  ({ isForKids }: { isForKids: boolean }) =>
-  (rail: Rail): boolean =>
-    isShown(rail) && !(isForKids && rail.cardDesign === 'poster_top10' && rail.contents.length < KIDS_TOP_MINIMUM);
-
 /**
  * HOM-01: the first rail is shown large, as the highlights. When it has no titles (only channels, or not loaded yet), it stays a rail and
  * there are no highlights.
@@ -22,6 +15,15 @@ export const isShownTo =
 export function withHighlights(rails: readonly Rail[]): { highlights: Rail | null; others: readonly Rail[] } {
   const [first, ...others] = rails;
   return first && first.contents.length > 0 ? { highlights: first, others } : { highlights: null, others: rails };
+}
+
+/**
+ * FIL-02: the first collection of a section is shown large when the service designs it as `fullscreen` and it has titles. A Top 10 stays a
+ * rail: its numbers need their row.
+ */
+export function withSectionHighlights(rails: readonly Rail[]): { highlights: Rail | null; others: readonly Rail[] } {
+  const isLarge = rails[0]?.block === 'fullscreen' && rails[0].cardDesign !== 'poster_top10';
+  return isLarge ? withHighlights(rails) : { highlights: null, others: rails };
 }
 
 /** HOM-04: one further page of a rail. */
@@ -44,6 +46,18 @@ export function withPage(rail: Rail, page: RailPage): Rail {
   const channels = withNewItems(rail.channels, page.channels);
   const hasGrown = contents !== rail.contents || channels !== rail.channels;
   return { ...rail, contents, channels, hasMore: page.hasMore && hasGrown };
+}
+
+/**
+ * PLY-41: a rail with its first page read anew. Titles of later pages follow as they were; when there is no later page, the new page is the rail.
+ */
+export function withFirstPage(rail: Rail, page: RailPage): Rail {
+  if (!page.hasMore) return { ...rail, ...page };
+  return {
+    ...rail,
+    contents: withNewItems(page.contents, rail.contents),
+    channels: withNewItems(page.channels, rail.channels),
+  };
 }
 
 /** "Continue watching" in each language of the product. The texts are the same as HOME_CONTINUE_WATCHING in src/i18n. */

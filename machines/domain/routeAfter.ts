@@ -14,6 +14,8 @@ export type Asked = {
   forced?: true;
   /** The viewer or profile may have changed: the page starts again, even when it is already shown. */
   anew?: true;
+  /** Back of the product: the page before in the history comes, and without one this route. */
+  isRetreat?: true;
   /** The profile that the viewer chose while changes were unsaved. The session gets it when the viewer arrives (GRD-03). */
   choice?: ProfileChosen;
 };

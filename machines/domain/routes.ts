@@ -200,3 +200,6 @@ function decode(segment: string) {
     return segment;
   }
 }
+
+/** The pages that play a title or a channel. */
+export const isPlayer = (name: RouteName | undefined): name is 'vod' | 'live' => name === 'vod' || name === 'live';

@@ -49,6 +49,8 @@ export type Settings = {
   vodBreakLimit: number;
   languages: readonly Language[];
   allowsVod: boolean;
+  /** KID-07: the names of the genres for children, in all languages of the service. Empty: only the age limit counts. */
+  kidsGenres: readonly string[];
   dynamicLabelDaysBefore: number;
   epgFutureDays: number;
   epgPastDays: number;
@@ -65,6 +67,7 @@ export const DEFAULT_SETTINGS: Settings = {
   vodBreakLimit: DEFAULT_VOD_BREAK_LIMIT,
   languages: [DEFAULT_LANGUAGE],
   allowsVod: DEFAULT_ALLOW_VOD === 1,
+  kidsGenres: [],
   dynamicLabelDaysBefore: DEFAULT_DYNAMIC_LABEL_DAYS_BEFORE,
   epgFutureDays: DEFAULT_EPG_FUTURE_DAYS,
   epgPastDays: DEFAULT_EPG_PAST_DAYS,

@@ -1,5 +1,10 @@
 /** Who is watching: the one description of the viewer that `app` sends to every flow that needs it, and the rules that derive facts from it. */
-import { mayBrowse as mayBrowseWith, mayBuy as mayBuyWith, type SessionFacts } from './access.ts';
+import {
+  mayBeOfferedPlans as mayBeOfferedPlansWith,
+  mayBrowse as mayBrowseWith,
+  mayBuy as mayBuyWith,
+  type SessionFacts,
+} from './access.ts';
 import type { Account, Profile } from './entities.ts';
 import type { Flags } from './flags.ts';
 import { type Buyer, belongsTo, type PurchaseIntent } from './purchase.ts';
@@ -37,6 +42,10 @@ export type ViewerChanged = { type: 'viewer.changed'; viewer: Viewer };
 
 /** MON-01: whether this viewer can buy a plan. */
 export const mayBuy = ({ session, features }: Pick<Viewer, 'session' | 'features'>): boolean => mayBuyWith(session, features);
+
+/** MON-25: whether the plans popup may open for this viewer. */
+export const mayBeOfferedPlans = ({ session, features }: Pick<Viewer, 'session' | 'features'>): boolean =>
+  mayBeOfferedPlansWith(session, features);
 
 /** Whether the service would return the catalogue (GRD-10). */
 export const mayBrowse = ({ session, features }: Pick<Viewer, 'session' | 'features'>): boolean => mayBrowseWith(session, features);

@@ -65,6 +65,7 @@ export const channelFavouritesMachine = setup({
         onError: { target: 'leftOut' },
       },
     },
+    /** GDE-14: the favourite channels of the profile. */
     kept: {
       invoke: { id: 'pendingChanges', src: 'pendingChanges', input: ({ self }) => ({ parentRef: self }) },
       on: {

@@ -1,5 +1,5 @@
 /**
- * The TV guide: channels, days, the viewer's position, and the windows near it (GDE-01 to GDE-06). The view reports the visible area.
+ * The TV guide; in kids mode the live page of its own chart instead (KID-09): channels, days, the viewer's position, and the windows near it (GDE-01 to GDE-06). The view reports the visible area.
  * The actions of a programme depend on the clock, the flags, the channel and the subscription.
  */
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
@@ -42,6 +42,7 @@ import {
   windowsHeld,
   windowsNear,
 } from './guideWindows.ts';
+import { kidsLiveMachine } from './kidsLive.machine.ts';
 
 export type GuideEvent =
   /** The visible area has changed. */
@@ -119,6 +120,7 @@ export const guideMachine = setup({
     context: {} as GuideContext,
     events: {} as GuideEvent,
     input: {} as GuideInput,
+    children: {} as { kidsLive: 'kidsLive'; favourites: 'channelFavourites' },
   },
   actors: {
     loadChannels: promiseToProvide<readonly Channel[]>('loadChannels'),
@@ -128,9 +130,11 @@ export const guideMachine = setup({
     layout: callbackToProvide('layout'),
     guideWindow: guideWindowMachine,
     channelFavourites: channelFavouritesMachine,
+    kidsLive: kidsLiveMachine,
   },
   delays: { PROGRAMME_TICK, URL_UPDATE_DEBOUNCE },
   guards: {
+    isForKids: ({ context }) => !context.features.grownUp,
     hasChannels: ({ context }) => context.channels.length > 0,
     asksForProgramme: ({ context }) => context.programmeId !== null,
     isFilled: ({ context }) => Object.values(context.windows).every(({ state }) => state !== 'loading'),
@@ -271,8 +275,12 @@ export const guideMachine = setup({
     'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
     'favourites.changed': { actions: { type: 'storeFavourites', params: ({ event }) => event } },
   },
-  initial: 'loading',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isForKids', target: 'forKids' }, { target: 'loading' }] },
+    /** KID-09: large tiles of what suits now. No guide is reachable. */
+    forKids: { invoke: { id: 'kidsLive', src: 'kidsLive', input: ({ context: { now } }) => ({ now }), onError: { target: 'empty' } } },
+    /** GDE-01: loads the channels and the days of the guide. */
     loading: {
       tags: 'loading',
       invoke: {
@@ -319,6 +327,7 @@ export const guideMachine = setup({
       exit: 'forgetFailure',
       on: { 'guide.retry': { target: 'loading' }, 'page.refresh': { target: 'loading' } },
     },
+    /** GDE-02, TIM-02, TIM-03: the clock says what is on now, previous or after. */
     ready: {
       entry: 'keepNear',
       after: { PROGRAMME_TICK: { target: 'ready', reenter: true, actions: 'storeMoment' } },
@@ -397,6 +406,7 @@ export const guideMachine = setup({
       states: {
         /** The programmes of a window are loading. */
         filling: { tags: 'loading', always: { guard: 'isFilled', target: 'filled' } },
+        /** GDE-05, GDE-16: the keyboard moves through the programmes of the grid. */
         filled: {},
       },
     },

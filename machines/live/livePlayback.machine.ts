@@ -233,6 +233,7 @@ export const livePlaybackMachine = setup({
       invoke: { id: 'untilOnline', src: 'untilOnline', onDone: { target: 'loading', actions: 'forgetFailure' }, onError: {} },
       on: { 'playback.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
+    /** GDE-07, PLY-09: plays the channel on the live page: at the live moment, or earlier within the DVR window. */
     tuned: {
       // Playback continues without any of them.
       invoke: [

@@ -149,7 +149,7 @@ export const remindersMachine = setup({
       return {
         type: 'toast.show',
         message: announcementOf(announcing, now()),
-        ...(to !== null && { action: { label: { key: 'REMINDER_WATCH' }, to } }),
+        ...(to !== null && { action: { label: { key: 'UI_WATCH_NOW' }, to } }),
       };
     }),
   },

@@ -134,6 +134,7 @@ export const adsMachine = setup({
             onError: { target: '#ads.resting' },
           },
         },
+        /** PLY-15: requests the ads of a break. */
         requesting: {
           invoke: {
             id: 'requestAds',

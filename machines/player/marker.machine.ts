@@ -71,6 +71,7 @@ export const markerMachine = setup({
         'marker.skip': { target: 'outside', actions: ['reportSkipped', 'forgetMarker'] },
       },
       states: {
+        /** PLY-04: the button to skip the intro or the recap shows for a while. */
         announced: { after: { skipDisplay: { target: 'quiet' } } },
         /** The button is shown with the controls. */
         quiet: {},

@@ -151,6 +151,7 @@ export const mediaPlaybackMachine = setup({
     'entitlement.changed': { actions: { type: 'storeEntitlement', params: ({ event }) => event } },
   },
   states: {
+    /** PLY-01: loads the media of the title. */
     loading: {
       exit: 'reportAnswer',
       initial: 'checking',

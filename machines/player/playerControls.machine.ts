@@ -88,6 +88,7 @@ export const playerControlsMachine = setup({
   context: ({ input }) => ({ ...input, thumbnails: [], feedback: null, feedbackNumber: 0, side: 'middle' }),
   type: 'parallel',
   states: {
+    /** PLY-02: the controls of the player. */
     visibility: {
       initial: 'shown',
       states: {

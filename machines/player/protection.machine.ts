@@ -79,7 +79,7 @@ export const protectionMachine = setup({
   states: {
     checking: { always: [{ guard: 'isProtected', target: 'asking' }, { target: 'open' }] },
     open: {},
-    /** The video waits: it loads nothing before the browser grants access. */
+    /** DRM-01, DRM-02: asks the browser for the key system. The video waits: it loads nothing before the browser grants access. */
     asking: {
       invoke: {
         id: 'askForAccess',
@@ -143,6 +143,7 @@ export const protectionMachine = setup({
         },
       },
     },
+    /** DRM-03: the licence was refused. */
     refused: { entry: { type: 'reportLoss', params: { reason: 'licenceRefused' } } },
     /** DRM-08: the licence service fails, or does not answer as one. */
     unavailable: { entry: { type: 'reportLoss', params: { reason: 'licenceUnavailable' } } },

@@ -191,6 +191,7 @@ export const remoteScreenMachine = setup({
       },
       states: {
         none: { always: { guard: 'isOffered', target: 'available' } },
+        /** RMT-01: another screen is available. */
         available: {
           always: { guard: not('isOffered'), target: 'none' },
           on: { 'screen.choose': { target: 'choosing' } },
@@ -212,6 +213,7 @@ export const remoteScreenMachine = setup({
           },
           after: { connectTimeout: { target: 'failed', actions: { type: 'storeFailure', params: { failure: 'refused' } } } },
         },
+        /** RMT-02: the receiver plays; the video of the page stops. */
         playingThere: {
           on: {
             // A screen of the browser is left in its picker.

@@ -109,6 +109,7 @@ export const sleepTimerMachine = setup({
         { type: 'keepTimer', params: { timer: null } },
       ],
     },
+    /** PLY-26: the timer ends with the chosen time, the title or the programme. */
     set: {
       entry: [
         { type: 'keepTimer', params: ({ context }) => ({ timer: context.timer }) },

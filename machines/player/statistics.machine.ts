@@ -63,6 +63,7 @@ export const statisticsMachine = setup({
     closed: {
       on: { 'statistics.toggle': { target: 'open', actions: { type: 'keepOpen', params: { isOpen: true } } } },
     },
+    /** PLY-32: the figures of the playback are shown. */
     open: {
       type: 'parallel',
       exit: 'forgetFigures',
@@ -102,6 +103,7 @@ export const statisticsMachine = setup({
                 onError: { target: 'failed' },
               },
             },
+            /** PLY-33: the figures are copied as text for support. */
             copied: { on: { 'statistics.copy': { target: 'copying' } } },
             /** The viewer can select the figures and copy them by hand. */
             failed: { on: { 'statistics.copy': { target: 'copying' } } },

@@ -29,6 +29,7 @@ export const stillWatchingMachine = setup({
   context: ({ input }) => ({ ...input, answer: 'leave' }),
   initial: 'asking',
   states: {
+    /** PLY-08: asks after the live break whether the viewer still watches. */
     asking: {
       invoke: {
         id: 'countdown',

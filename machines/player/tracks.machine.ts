@@ -203,6 +203,7 @@ export const tracksMachine = setup({
         },
       },
     },
+    /** PLY-28: the subtitles of the menu, or the forced ones of the audio track. */
     subtitles: {
       initial: 'preferred',
       on: {
@@ -217,6 +218,7 @@ export const tracksMachine = setup({
         'subtitles.toggle': { guard: 'hasSubtitles', actions: 'toggleSubtitles' },
       },
       states: {
+        /** PLY-10: the preferred language of the profile is applied. */
         preferred: {
           on: {
             'video.tracksFound': {

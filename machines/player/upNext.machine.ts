@@ -148,6 +148,7 @@ export const upNextMachine = setup({
         onError: { target: 'missed' },
       },
     },
+    /** PLY-06: the next title or the recommendation is found. */
     found: {
       entry: 'reportFound',
       invoke: {

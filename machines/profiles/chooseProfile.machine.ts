@@ -80,6 +80,7 @@ export const chooseProfileMachine = setup({
         { target: 'choosing' },
       ],
     },
+    /** PRO-01: lists the profiles of the account. */
     choosing: {
       on: {
         'profile.add': { guard: 'mayAdd', actions: { type: 'chooseManager', params: { destination: routePath('createProfile') } } },

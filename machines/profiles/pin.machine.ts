@@ -19,8 +19,7 @@ export type PinEvent =
   | { type: 'popup.close' }
   /** The viewer requested this page. It may be the page under the popup. */
   | { type: 'page.asked'; name: RouteName }
-  /** The answer of the session actor to a switch. */
-  | { type: 'pin.accepted' }
+  /** The service refused the switch. After a switch, `popups` closes the popup. */
   | { type: 'pin.refused'; error: unknown };
 /** PIN-11: the service refuses every PIN of the profile until `until` (epoch ms). The popup may close earlier. */
 export type PinNotice = { type: 'pin.lockedOut'; profileId: string; until: number };
@@ -68,8 +67,6 @@ export const pinMachine = setup({
     isIncomplete: (_, { code }: { code: string }) => !isPin(code),
     isFocused: (_, { isFocused }: { isFocused: boolean }) => isFocused,
     hasPolledEnough: ({ context }) => context.polls >= PIN_FOCUS_POLLS,
-    /** GRD-14: the page after the switch may need the same PIN. */
-    goesOn: ({ context }) => context.destination !== undefined,
     isSwitch: ({ context }) => context.mode === 'switch',
     isLeave: ({ context }) => context.mode === 'leave',
     changesProfile: ({ context }) => context.mode === 'switch' || context.mode === 'leave',
@@ -170,6 +167,7 @@ export const pinMachine = setup({
         entering: { entry: 'resetPolls' },
       },
     },
+    /** PIN-03: the fourth digit has submitted the PIN. */
     asking: {
       tags: 'busy',
       exit: 'forgetCode',
@@ -179,7 +177,6 @@ export const pinMachine = setup({
         switchingProfile: {
           entry: 'reportChoice',
           on: {
-            'pin.accepted': [{ guard: 'goesOn', target: 'validated' }, { target: '#pin.accepted' }],
             'pin.refused': [
               {
                 guard: { type: 'isLockout', params: ({ event }) => event },
@@ -221,6 +218,7 @@ export const pinMachine = setup({
     },
     /** PIN-11: the service refuses every PIN for a while; the popup shows until when. */
     lockedOut: { after: { lockout: { target: 'open', actions: 'forgetError' } } },
+    /** PIN-10: the service has accepted the PIN. */
     accepted: { type: 'final' },
     /** Specification 4.4: where the viewer goes on without a PIN. */
     closing: {

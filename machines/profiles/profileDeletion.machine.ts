@@ -66,6 +66,7 @@ export const profileDeletionMachine = setup({
         refused: { on: { 'deletion.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },
+    /** PRO-06: deletes the profile. */
     deleting: {
       invoke: {
         id: 'deleteProfile',

@@ -175,6 +175,7 @@ export const profileEditorMachine = setup({
       initial: 'editing',
       states: {
         editing: {},
+        /** PRO-07: the name or another field is not valid. */
         refused: {},
       },
     },
@@ -184,6 +185,7 @@ export const profileEditorMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },
+        /** PRO-04: creates the profile. */
         creating: {
           /** The viewer pressed the form's own button first and then tried to leave. */
           on: { 'changes.save': { actions: 'noteLeaving' } },
@@ -233,6 +235,7 @@ export const profileEditorMachine = setup({
             },
           },
         },
+        /** PRO-05: edits the profile. */
         updating: {
           invoke: {
             id: 'saveProfile',

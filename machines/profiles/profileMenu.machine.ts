@@ -11,6 +11,7 @@ export const profileMenuMachine = setup({
   initial: 'ready',
   on: { 'profile.chosen': { target: '.suppressed', reenter: true } },
   states: {
+    /** NAV-07: the viewer may open the menu of the profiles. */
     ready: {},
     suppressed: { after: { DROPDOWN_REENABLE: { target: 'ready' } } },
   },

@@ -90,6 +90,7 @@ export const profilePinMachine = setup({
       initial: 'editing',
       states: {
         editing: {},
+        /** PIN-08: the new PINs do not match, or a PIN is not valid. */
         refused: { on: { 'pin.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },

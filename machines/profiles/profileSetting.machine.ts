@@ -79,6 +79,7 @@ export const profileSettingMachine = setup({
       initial: 'choosing',
       states: {
         choosing: {},
+        /** PRO-10: saves the parental restriction of the profile. */
         saving: {
           invoke: {
             id: 'saveOption',

@@ -25,6 +25,11 @@ export const profileSwitchMachine = setup({
   },
   delays: { PROFILE_SWITCH_LOADING },
   actions: {
+    /** GRD-14: the page after the switch may need the same PIN. */
+    reportValidated: enqueueActions(({ context: { profile, code, destination }, enqueue }) => {
+      if (code !== null && destination !== undefined)
+        enqueue.sendTo(receiver('pages'), { type: 'pin.validated', profileId: profile.id, code });
+    }),
     storeSelected: assign({
       code: null,
       switched: ({ context }, { profile }: { profile: Profile }) => ({ profile, chosenAt: context.now(), account: null }),
@@ -55,7 +60,7 @@ export const profileSwitchMachine = setup({
         input: ({ context }) => ({ id: context.profile.id, code: context.code }),
         onDone: {
           target: 'overlay',
-          actions: [{ type: 'storeSelected', params: ({ event }) => ({ profile: event.output }) }, 'reportChoiceTime'],
+          actions: ['reportValidated', { type: 'storeSelected', params: ({ event }) => ({ profile: event.output }) }, 'reportChoiceTime'],
         },
         onError: { target: 'refused', actions: { type: 'reportRefused', params: ({ event }) => event } },
       },
@@ -72,6 +77,7 @@ export const profileSwitchMachine = setup({
       },
     },
     switched: { type: 'final', entry: 'reportSwitched' },
+    /** PRO-03: the switch failed: the current profile stays. */
     refused: { type: 'final' },
   },
   output: ({ context }) => context.switched,

@@ -43,6 +43,7 @@ export const activationMachine = setup({
   states: {
     /** A URL without code and id opens the form that requests a new e-mail. */
     arriving: { always: [{ guard: 'hasCode', target: 'activating' }, { target: 'asking' }] },
+    /** ACC-04: activates the account with the code of the e-mail. */
     activating: {
       invoke: {
         id: 'activate',

@@ -47,7 +47,7 @@ export const emailCheckMachine = setup({
       },
     },
     free: {},
-    /** The address is taken, or the call failed: a failure counts as false (ACC-08). */
+    /** ACC-08: the address is taken, or the call failed: a failure counts as false. */
     notFree: {},
   },
 });

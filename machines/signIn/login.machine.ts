@@ -53,6 +53,7 @@ export const loginMachine = setup({
   context: { credentials: { email: '', password: '' }, errors: [], limit: null, signedIn: null },
   initial: 'editing',
   states: {
+    /** LOG-02: the viewer types e-mail and password; an invalid form makes no call. */
     editing: {
       on: {
         'login.submit': [
@@ -65,7 +66,7 @@ export const loginMachine = setup({
         ],
       },
     },
-    /** As `editing`, with the errors of the last attempt. */
+    /** LOG-05: a wrong e-mail or password, or another failure. As `editing`, with the errors of the last attempt. */
     refused: {
       on: {
         'login.submit': [
@@ -79,6 +80,7 @@ export const loginMachine = setup({
         'login.edit': { target: 'editing', actions: 'forgetErrors' },
       },
     },
+    /** LOG-06: the button shows progress; a second submit makes no second call. */
     submitting: {
       invoke: {
         id: 'signIn',

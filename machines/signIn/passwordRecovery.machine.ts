@@ -55,6 +55,7 @@ export const passwordRecoveryMachine = setup({
         onError: { target: 'entering.refused', actions: { type: 'listRefusal', params: ({ event }) => event } },
       },
     },
+    /** ACC-01: the e-mail for a forgotten password is sent. */
     sent: { on: { 'recovery.again': { target: 'entering' } } },
   },
 });

@@ -61,6 +61,7 @@ export const passwordResetMachine = setup({
         refused: { on: { 'reset.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },
+    /** ACC-02: sends the new password of the reset. */
     resetting: {
       tags: 'busy',
       invoke: {

@@ -38,14 +38,14 @@ export const refusalsMachine = setup({
   context: ({ input }) => input,
   on: {
     'session.expired': { target: '.expired' },
-    /** 423 profile_not_chosen (SES-03) */
+    /** SES-03: 423 profile_not_chosen */
     'profile.missing': [
       { guard: { type: 'isPremium', params: ({ event }) => event }, target: '.choosingProfile' },
       { guard: 'maySkipProducts', target: '.choosingProfile' },
       { guard: 'hasMonetization', target: '.choosingPlan' },
       { target: '.loggingIn' },
     ],
-    /** 423 subscription_required (SES-04) */
+    /** SES-04: 423 subscription_required */
     'subscription.missing': [
       { guard: 'sellsToEveryone', target: '.atStore', actions: 'doubtEntitlement' },
       { target: '.loggingIn', actions: 'doubtEntitlement' },
@@ -54,7 +54,7 @@ export const refusalsMachine = setup({
   initial: 'none',
   states: {
     none: {},
-    /** 401 (SES-02). The session has logged out, so the guards lead to the login, or keep a page that visitors may see (GRD-04, GRD-10). */
+    /** SES-02: 401. The session has logged out, so the guards lead to the login, or keep a page that visitors may see (GRD-04, GRD-10). */
     expired: { entry: ['endPage', 'showExpired'] },
     /** SES-03 */
     choosingProfile: { entry: { type: 'leadTo', params: { page: 'chooseProfile' } } },

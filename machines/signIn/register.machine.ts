@@ -70,6 +70,7 @@ export const registerMachine = setup({
   on: { 'email.typed': { actions: 'passToEmailCheck' } },
   initial: 'recallingTerms',
   states: {
+    /** REG-06: recalls the stored choices of the terms popup. */
     recallingTerms: {
       invoke: {
         id: 'recallTerms',
@@ -96,7 +97,7 @@ export const registerMachine = setup({
         refused: { on: { 'register.edit': { target: 'editing', actions: 'forgetProblems' } } },
       },
     },
-    /** REG-03: the form is hidden during the call. */
+    /** REG-03, REG-07: the form is hidden during the call. */
     submitting: {
       invoke: {
         id: 'signUp',

@@ -159,7 +159,9 @@ export const sessionMachine = setup({
         onError: { target: 'signedOut', actions: { type: 'reportVisitor', params: { onward: 'stay' } } },
       },
     },
+    /** SES-06: the viewer has logged out, or has not logged in yet. */
     signedOut: {},
+    /** SES-07, SES-13: one viewer in all tabs: a login, a logout or a profile switch in another tab takes effect here. */
     signedIn: {
       entry: 'forgetTyped',
       /** No onError: without the viewer no page can be decided. The root actor shows the error. */

@@ -150,6 +150,7 @@ export const signInMachine = setup({
     /** REG-03: the account exists, and the viewer has to sign in. */
     registered: { entry: { type: 'storeOutcome', params: { outcome: 'registered' } }, type: 'final' },
     onLoginPage: { entry: { type: 'storeOutcome', params: { outcome: 'onLoginPage' } }, type: 'final' },
+    /** TOG-05: the viewer has left the popup: the pending action is canceled. */
     left: { type: 'final' },
   },
   output: ({ context: { outcome } }) => ({ outcome }),

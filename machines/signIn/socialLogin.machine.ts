@@ -62,6 +62,7 @@ export const socialLoginMachine = setup({
         'terms.close': { target: 'stayed', actions: 'discardTerms' },
       },
     },
+    /** SOC-01: the terms are accepted; leaves for the provider. */
     leaving: {
       invoke: {
         id: 'leaveForProvider',

@@ -113,6 +113,7 @@ export const socialReturnMachine = setup({
   }),
   initial: 'reading',
   states: {
+    /** SOC-03: reads the token of the provider and removes it from the address. */
     reading: {
       tags: 'busy',
       invoke: {
@@ -141,6 +142,7 @@ export const socialReturnMachine = setup({
         { target: 'refused', actions: 'storeRefusal' },
       ],
     },
+    /** SOC-02: the state of the callback is right; exchanges the token. */
     exchanging: {
       tags: 'busy',
       invoke: {
@@ -188,9 +190,9 @@ export const socialReturnMachine = setup({
         onError: { target: 'refused', actions: 'storeFull' },
       },
     },
-    /** The account is loading. */
+    /** SOC-04: the account is loading. Then the viewer goes home, also when loading fails. */
     signedIn: { tags: 'busy', on: { 'session.settled': { target: 'returned' } } },
-    /** The service needs more data. The complete-account popup asks for them (SOC-05). */
+    /** SOC-05: the service needs more data. The complete-account popup asks for them. */
     incomplete: { entry: ['askForMissing', 'forgetToken'] },
     /** No such account exists. The register popup asks for the terms (REG-07). */
     unregistered: { entry: ['openRegister', 'forgetToken'] },

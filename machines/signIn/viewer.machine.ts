@@ -2,8 +2,8 @@
  * The viewer of a session: loads the account, leads to the first page (LOG-04), and lets the viewer choose a profile. It ends with the
  * session. The PIN of a choice exists only in `profileSwitch` (PIN-10).
  */
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { memberFacts, staysForPlans } from '../domain/access.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { mayBeOfferedPlans, memberFacts, staysForPlans } from '../domain/access.ts';
 import type { Account, Message, Profile } from '../domain/entities.ts';
 import { asCallError, messageOf } from '../domain/errors.ts';
 import type { Flags } from '../domain/flags.ts';
@@ -59,9 +59,11 @@ export const viewerMachine = setup({
     isLocked: (_, { error }: { error: unknown }) => asCallError(error).errorCode === 423,
     wasRestored: ({ context }) => context.wayIn === 'restored',
     goesHome: ({ context }) => context.wayIn === 'home',
-    /** LOG-04: a viewer who signed in without a subscription sees the plans first. */
-    seesPlansFirst: ({ context: { account, profile, flags } }) =>
-      staysForPlans(account?.isPremium ?? null, flags) && !isKidsProfile(profile),
+    /** LOG-04: a viewer who signed in without a subscription sees the plans first, unless they are not offered yet (MON-25). */
+    seesPlansFirst: ({ context }) =>
+      staysForPlans(context.account?.isPremium ?? null, context.flags) &&
+      !isKidsProfile(context.profile) &&
+      mayBeOfferedPlans(memberFacts(context), context.flags),
     hasKnownProfile: ({ context }) => context.profile !== null,
     /** KID-05: the viewer leaves a kids profile for a profile without a PIN, and the account manager has one. */
     needsManagerPin: ({ context }, { profile, mayLeave }: ProfileChosen) => !mayLeave && managerToAsk(context, profile) !== null,
@@ -102,8 +104,15 @@ export const viewerMachine = setup({
         account && { ...account, profiles: account.profiles.filter(({ id }) => id !== profileId) },
     }),
     forgetProfile: assign({ profile: null }),
+    /** TOG-07: without an answer, the account is that of the profile before, so its age is unknown. */
     storeSwitched: assign(({ context }, { output }: { output: ProfileSwitched | null }) =>
-      output ? { profile: output.profile, profileChosenAt: output.chosenAt, account: output.account ?? context.account } : {},
+      output
+        ? {
+            profile: output.profile,
+            profileChosenAt: output.chosenAt,
+            account: output.account ?? (context.account && { ...context.account, readAt: 0 }),
+          }
+        : {},
     ),
     storeChoiceTime: assign((_, { profileChosenAt }: { profileChosenAt: number | null }) => ({ profileChosenAt })),
     leadHome: assign({ wayIn: 'home' }),
@@ -134,10 +143,7 @@ export const viewerMachine = setup({
       account,
       profile,
     })),
-    /** They wait for the session after a sign-in. */
-    reportUnavailable: enqueueActions(({ enqueue }) => {
-      for (const name of ['popups', 'pages'] as const) enqueue.sendTo(receiver(name), { type: 'session.settled' });
-    }),
+    reportMissed: sendTo(receiver('app'), { type: 'account.missed' }),
     leadToProfiles: sendTo(receiver('navigation'), { type: 'navigation.request', to: routePath('switchProfile'), replace: true }),
     reportProfileMissing: sendTo(receiver('refusals'), ({ context }): Messages['refusals'] => ({
       type: 'profile.missing',
@@ -208,6 +214,7 @@ export const viewerMachine = setup({
   },
   initial: 'loadingAccount',
   states: {
+    /** SES-09: loads the account after the login. */
     loadingAccount: {
       entry: 'reportSettling',
       on: {
@@ -255,7 +262,7 @@ export const viewerMachine = setup({
     },
     /** A message with retry and logout replaces the page. */
     unavailable: {
-      entry: 'reportUnavailable',
+      entry: 'reportMissed',
       exit: 'forgetFailure',
       on: { 'account.retry': { target: 'loadingAccount' }, 'call.locked': {} },
     },
@@ -264,6 +271,7 @@ export const viewerMachine = setup({
       initial: 'deciding',
       onDone: { target: 'known' },
       states: {
+        /** LOG-04: after the login: home, the plans or the remembered destination. */
         deciding: {
           always: [
             { guard: 'wasRestored', target: 'staying' },
@@ -347,7 +355,5 @@ function choiceOf(event: ViewerEvent, { account, flags }: Pick<Context, 'account
     const { profile, code = null, destination } = event;
     return { profile, code, ...(destination !== undefined && { destination }) };
   }
-  const choice = silentChoice(account, flags);
-  if (choice === null) throw new Error('no profile was chosen');
-  return choice;
+  return known(silentChoice(account, flags));
 }

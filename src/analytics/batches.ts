@@ -46,7 +46,7 @@ export function batches({
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const flush = () => {
-    if (timer !== null) clearTimeout(timer);
+    clearTimeout(timer ?? undefined);
     timer = null;
     const allowed = queue.filter((entry) => sendableAs(entry.permission, permission()) !== 'none');
     if (allowed.length < queue.length) dropped = 0;

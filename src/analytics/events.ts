@@ -5,7 +5,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Message } from '../../machines/domain/entities.ts';
 import { asCallError } from '../../machines/domain/errors.ts';
-import { count, type EventKind, known, maybe, ms, reported, seconds, sent, text, yes } from './fields.ts';
+import { count, type EventKind, known, maybe, ms, reported, rows, seconds, sent, text, yes } from './fields.ts';
 import type { Playback } from './playback.ts';
 import type { Observed, Sight } from './sender.ts';
 import { viewNameOf } from './viewName.ts';
@@ -422,6 +422,16 @@ export const EVENTS = {
     rating: text('good, needs-improvement or poor'),
     ...releaseFields,
   }),
+  flow: reported(
+    'The page is hidden, and a chart has something new: which transitions it took, and where it ended. It has no id of device, account or profile, and only the endpoint gets it. The events of a visit add up to its sums.',
+    'analytics',
+    {
+      chart: text('id of the chart'),
+      visits: count('1 in the first event of a visit, otherwise 0', 'visits'),
+      transitions: rows('state, event, target, count. States are paths; the target is empty when the state stays the same'),
+      ended: rows('state, change: 1 when the visit ends there so far, -1 when an event of this visit said so and the visit went on'),
+    },
+  ),
   event_wrong: reported('An event does not fit this catalogue. It was not sent.', 'analytics', {
     name: text('the event'),
     path: text('the wrong field'),

@@ -23,6 +23,13 @@ export const known = (about: string, unit: string): Field<number | null | undefi
   about,
 });
 
+/** Rows of a table. Only the endpoint gets such an event: a data layer has no lists. */
+export const rows = (about: string): Field<(string | number)[][]> => ({
+  shape: z.array(z.array(z.union([z.string(), z.int()]))),
+  unit: 'rows',
+  about,
+});
+
 /** An event: when it is sent, its fields, and the transitions that send it. `by`: what sends it when no machine does. */
 export type EventKind = {
   when: string;

@@ -45,15 +45,22 @@ export function startAnalytics({
   const epoch = (at: number) => Math.round(at + clock.now() - clock.device());
   const reader = createReader({ send, release, originOf, newId: randomId, epoch });
   const loadTags = tagManager(analytics.tagManager, document);
-  addEventListener('pagehide', () => {
-    reader.leave({ at: clock.device(), permission: permission(), viewer: viewer() });
+  const about = () => ({ at: clock.device(), permission: permission(), viewer: viewer() });
+  const sum = () => {
+    if (own) reader.sum(about());
     own?.flush();
+  };
+  addEventListener('pagehide', () => {
+    reader.leave(about());
+    sum();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sum();
   });
   for (const onMeasure of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    onMeasure(({ name, value, rating }) => {
-      const about = { at: epoch(clock.device()), permission: permission(), viewer: viewer() };
-      send('web_vital', { name, value: Math.round(value * 1000) / 1000, rating, release }, about);
-    });
+    onMeasure(({ name, value, rating }) =>
+      send('web_vital', { name, value: Math.round(value * 1000) / 1000, rating, release }, { ...about(), at: epoch(clock.device()) }),
+    );
   return {
     hear: (kept) => {
       if (permission().mode === 'full') loadTags();

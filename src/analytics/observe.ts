@@ -22,6 +22,8 @@ type Occasion =
       snapshot: AnyMachineSnapshot /** The page was shown before the consent. */;
       isShown?: true;
     }
+  /** A chart takes transitions. As xstate announces it: this file is part of the first load, which counts its bytes. */
+  | (Extract<InspectionEvent, { type: '@xstate.microstep' }> & { kind?: never })
   /** The product reports a problem that does not affect the viewer. */
   | { kind: 'problem'; name: string; details: Readonly<Record<string, string>> }
   /** An uncaught error, a rejection, or a violation of the security policy. */
@@ -134,6 +136,7 @@ export function createObserver({
           const viewer = viewerNow();
           viewers.set(inspected.event, viewer).set(actor, viewer);
         }
+        if (inspected.type === '@xstate.microstep') keep(inspected, null);
         if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;
         const { snapshot, event } = inspected;
         if (isConsent(snapshot)) {

@@ -1,13 +1,16 @@
 /** Reads what the actors did, and sends the events that the catalogue names for it (EVT-01, EVT-05). */
 import { type ActorRefLike, type AnyMachineSnapshot, matchesState } from 'xstate';
 import { EVENTS } from './events.ts';
+import { createFlowSums } from './flowSums.ts';
 import type { Kept, Reader } from './observe.ts';
 import type { Origin } from './origin.ts';
+import type { Permission } from './permission.ts';
 import * as measure from './playback.ts';
 import { problemOf } from './problem.ts';
 import type { Send } from './send.ts';
 import { type Seen, type Sender, snapshotOf } from './sender.ts';
 
+type About = Pick<Kept, 'at' | 'permission' | 'viewer'>;
 type Watched = Extract<Kept, { kind: 'snapshot' }>;
 type Change = { before: measure.Playback; after: measure.Playback };
 
@@ -25,7 +28,8 @@ const isIn = (path: string, snapshot: AnyMachineSnapshot | null) => snapshot !==
  * @param options.originOf the card that led to a path
  * @param options.newId an id for each playback
  * @param options.epoch converts ms on the clock of the device to epoch ms of the product
- * @returns `leave` ends the playback of a page that closes: its actors do not stop
+ * @returns `leave` ends the playback of a page that closes: its actors do not stop. `sum` sends what is new in the sums of the charts, when
+ *   the page is hidden: it may not come back (EVT-15)
  */
 export function createReader({
   send,
@@ -39,7 +43,8 @@ export function createReader({
   originOf: (path: string) => Origin | null;
   newId: () => string;
   epoch: (at: number) => number;
-}): Reader & { leave: (about: Pick<Kept, 'at' | 'permission' | 'viewer'>) => void } {
+}): Reader & { leave: (about: About) => void; sum: (about: About) => void } {
+  const flowSums = createFlowSums();
   let snapshots = new WeakMap<ActorRefLike, AnyMachineSnapshot>();
   let playbacks = new WeakMap<object, measure.Playback>();
   /** When the viewer asked for the playback that has not started yet. */
@@ -55,6 +60,7 @@ export function createReader({
     playbacks = new WeakMap();
     askedAt = null;
     playing = null;
+    flowSums.forget();
   }
 
   /** Follows the playback of a player, and of the watchdog and the tracks in it. */
@@ -78,12 +84,13 @@ export function createReader({
     if (!before) return null;
     const after = next(before, { snapshot, previous, type: event.type, at });
     playbacks.set(player, after);
-    if (id === 'player') playing = event.type === 'xstate.stop' ? null : { kind: 'snapshot', actor, snapshot };
+    if (id === 'player') playing = { kind: 'snapshot', actor, snapshot };
     return { before, after };
   }
 
   function hearSnapshot(kept: Watched) {
     const { actor, snapshot, event, at, permission, viewer, isShown } = kept;
+    flowSums.rest(snapshot);
     const senders = SENDERS.get(snapshot.machine.id);
     if (!senders) return;
     const known = isShown ? null : snapshots.get(actor);
@@ -92,8 +99,7 @@ export function createReader({
     snapshots.set(actor, snapshot);
     const playback = follow(kept, previous);
     const seen: Seen = { snapshot, previous, event, at, playback, originOf };
-    for (const { name, on, enters, valuesOf } of senders) {
-      if (on !== null && on !== event.type) continue;
+    for (const { name, enters, valuesOf } of senders) {
       if (enters !== null && (isIn(enters, previous) || !isIn(enters, snapshot))) continue;
       const values = valuesOf(seen);
       if (values) send(name, values, { at: epoch(at), permission, viewer });
@@ -104,12 +110,19 @@ export function createReader({
     hear: (kept) => {
       enterPeriod(kept.permission.period);
       if (kept.kind === 'snapshot') return hearSnapshot(kept);
+      if (kept.kind === undefined) return flowSums.step(kept._transitions);
       const problem = kept.kind === 'problem' ? kept : problemOf(kept.event);
       if (problem) send(problem.name, { ...problem.details, release }, { ...kept, at: epoch(kept.at) });
     },
     leave: (about) => {
       enterPeriod(about.permission.period);
       if (playing) hearSnapshot({ ...playing, ...about, event: { type: 'xstate.stop' } });
+    },
+    sum: ({ at, permission, viewer }) => {
+      enterPeriod(permission.period);
+      // The sums belong to no viewer, so they are sent without any id.
+      const anonymous: Permission = permission.mode === 'full' ? { ...permission, mode: 'anonymous' } : permission;
+      for (const sums of flowSums.take()) send('flow', sums, { at: epoch(at), permission: anonymous, viewer });
     },
   };
 }

@@ -3,7 +3,8 @@ import { reasonOf } from '../api/wire/reason.ts';
 import { EVENTS, isEventName } from './events.ts';
 import { type AnalyticsViewer, type Permission, sendableAs } from './permission.ts';
 
-export type Value = string | number | boolean;
+/** A list is a table with rows. */
+export type Value = string | number | boolean | readonly (readonly (string | number)[])[];
 
 /** `at`: epoch ms. `device`: without any id while the viewer has not consented. `permission`: at the time of the event. */
 export type Entry = {
@@ -17,7 +18,8 @@ export type Entry = {
 /** Receives each event. It may throw. */
 export type Adapter = (entry: Entry) => void;
 
-const hasValue = (entry: [string, unknown]): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1]);
+const hasValue = (entry: [string, unknown]): entry is [string, Value] =>
+  Array.isArray(entry[1]) || ['string', 'number', 'boolean'].includes(typeof entry[1]);
 
 /** `at`: epoch ms. `permission`, `viewer`: at the time of the event; null: before the product has started. */
 export type About = Pick<Entry, 'at' | 'permission'> & { viewer: AnalyticsViewer | null };
@@ -59,11 +61,10 @@ export function createSend({
     const mode = sendableAs(permission, permissionNow());
     if (mode === 'none') return;
     try {
-      const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
       const device = deviceOf(viewer, mode === 'anonymous');
-      const parsed = isEventName(event) ? EVENTS[event].shape.safeParse(known, { reportInput: true }) : null;
+      const parsed = isEventName(event) ? EVENTS[event].shape.safeParse(given, { reportInput: true }) : null;
       if (parsed?.success)
-        return pass({ event, at, values: Object.fromEntries(Object.entries(known).filter(hasValue)), device, permission });
+        return pass({ event, at, values: Object.fromEntries(Object.entries(given).filter(hasValue)), device, permission });
       const issue = parsed?.error.issues[0];
       pass({
         event: 'event_wrong',

@@ -12,6 +12,7 @@ export const MAIN = sourceOf('main.tsx');
 
 /** The modules of pages at which visits often begin, by the beginning of their paths. The first load already contains home. */
 const FIRST_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['signIn/login/login.page.ts'],
   '/tv-guide': ['live/guide/guide.page.ts'],
   '/movie/': ['catalogue/detail/detail.page.ts'],
   '/series/': ['catalogue/detail/detail.page.ts'],

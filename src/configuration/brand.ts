@@ -11,7 +11,7 @@ const text = z.string('must be a text').check(z.minLength(1, 'must not be empty'
 const language = z.string().check(z.refine(isLanguage, 'must be a language, such as de-DE'));
 
 /** One text, or one for each language. */
-const brandText = z.union([text, z.record(language, text)], 'must be a text, or texts by language');
+export const brandText = z.union([text, z.record(language, text)], 'must be a text, or texts by language');
 
 /** CSS colours of other forms would need a parser where contrast is calculated. */
 const colour = z

@@ -9,7 +9,7 @@ import { DEFAULT_FLAGS, FLAG_NAMES, type Flags } from '../../machines/domain/fla
 import { reasonOf } from '../api/wire/reason.ts';
 import { mayBePlainHttp } from '../api/wire/safeUrl.ts';
 import { BASE_PATH_SHAPE } from './basePath.ts';
-import { brandSchema, NO_BRAND } from './brand.ts';
+import { brandSchema, brandText, NO_BRAND } from './brand.ts';
 import { CONFIGURATION_VERSION, migrated } from './migrations.ts';
 import { navigationSchema } from './navigation.ts';
 
@@ -39,6 +39,8 @@ const wholeNumberOf = (unit: string) => {
   const reason = `must be a whole number of ${unit}, at least 1`;
   return z.int(reason).check(z.positive(reason));
 };
+
+const WELCOME_PARTS = ['topTen', 'channels', 'questions'] as const;
 
 const schema = z.strictObject({
   /** DEP-07: of the keys below. An earlier one is migrated. */
@@ -87,6 +89,17 @@ const schema = z.strictObject({
   consent: z._default(z.enum(CONSENT_MODES), 'own'),
   /** PWA-02: a worker and the answers of the last visit make the application start without a connection. */
   offline: z._default(z.boolean(), true),
+  /** TNT-07: where home has the board of tonight: below the highlights, or in place of them. */
+  tonight: z._default(z.enum(['row', 'hero', 'off']), 'off'),
+  /** LOG-10: the login page sells the service to a visitor who has not signed in in this browser. */
+  welcome: z.optional(
+    z.strictObject({
+      sentence: brandText,
+      /** LOG-11: below the form, in this order. */
+      parts: z._default(z.array(z.enum(WELCOME_PARTS)), [...WELCOME_PARTS]),
+      questions: z._default(z.array(z.strictObject({ question: brandText, answer: brandText })), []),
+    }),
+  ),
   /** Demo accounts that the login page offers. */
   signInHints: z._default(z.array(z.strictObject({ label: z.string(), email: z.string(), password: z.string() })), []),
   /** FLW-03: `?inspect` opens the inspector beside the application. */

@@ -56,10 +56,20 @@ export function Panel({ recorder, selection, onSelect, isAway, note, onMove, onC
       <TimeBar log={log} selected={selected} isPast={isPast} onGo={(past) => onSelect({ past })} />
       <div className={styles.body}>
         <section className={styles.actors} aria-labelledby="inspector-actors">
-          <h3 id="inspector-actors" className={styles.heading}>
-            {WORDS.actors}
-          </h3>
-          <ActorTree world={selected.world} chosen={selected.actorKey} onChoose={(actor) => onSelect({ actor })} />
+          <div className={styles.bar}>
+            <h3 id="inspector-actors" className={styles.heading}>
+              {WORDS.actors}
+            </h3>
+            <label className={styles.follow}>
+              <input
+                type="checkbox"
+                checked={selection.follows}
+                onChange={({ currentTarget }) => onSelect({ follows: currentTarget.checked, actor: selected.actorKey })}
+              />
+              {WORDS.follow}
+            </label>
+          </div>
+          <ActorTree world={selected.world} chosen={selected.actorKey} onChoose={(actor) => onSelect({ actor, follows: false })} />
         </section>
         <ActorStage log={log} selected={selected} selection={selection} chartOf={recorder.chartOf} onTab={(tab) => onSelect({ tab })} />
         <section className={styles.events} aria-labelledby="inspector-events">

@@ -1,6 +1,6 @@
 /** Explains a decision of a machine: the transitions that it took, and the earlier ones with a guard that returned false. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { pathOf } from './chart/description.ts';
+import { pathOf } from './chart/paths.ts';
 import { eventWords, guardWords } from './chart/words.ts';
 import type { Choice, Step } from './log.ts';
 

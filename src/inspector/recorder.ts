@@ -2,7 +2,8 @@
 import type { ActorRefLike, AnyEventObject, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import { isMachineSnapshot } from 'xstate';
 import { nameOfActor } from './actorName.ts';
-import { activeLeaves, type ChartDescription, describeMachine } from './chart/description.ts';
+import { type ChartDescription, describeMachine } from './chart/description.ts';
+import { activeLeaves } from './chart/paths.ts';
 import { decisionOf } from './decision.ts';
 import { type ActorState, actorStateAt, addActor, addStep, beginMoment, emptyLog, endMoment, type Log, type Step } from './log.ts';
 

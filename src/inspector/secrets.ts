@@ -61,7 +61,7 @@ function shownObject(value: object, context: Context): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no date' : value.toISOString();
   if (typeof Node !== 'undefined' && value instanceof Node) return `<${value.nodeName.toLowerCase()}>`;
   if ('sessionId' in value && 'getSnapshot' in value) return `actor ${nameOfActor(value)}`;
-  // The answer of a call that loads a chart. The `toJSON` of a machine contains objects whose `toJSON` never ends.
+  // The answer of a call that loads a chart. `toJSON` of a machine contains objects with a `toJSON` that never ends.
   if ('transition' in value && 'getInitialSnapshot' in value) return 'id' in value ? `machine ${String(value.id)}` : 'logic';
   if (context.above.includes(value)) return '(again)';
   if ('toJSON' in value && typeof value.toJSON === 'function')

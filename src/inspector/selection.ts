@@ -11,12 +11,14 @@ export type Selection = {
   past: number | null;
   /** Key of an actor; null: the default, the session. */
   actor: string | null;
+  /** FLW-24: the actor that moved last is shown instead. */
+  follows: boolean;
   tab: Tab;
   filter: EventFilter;
   words: string;
 };
 
-export const INITIAL_SELECTION: Selection = { past: null, actor: null, tab: 'chart', filter: 'moves', words: '' };
+export const INITIAL_SELECTION: Selection = { past: null, actor: null, follows: false, tab: 'chart', filter: 'moves', words: '' };
 
 export type SelectedData = {
   /** The moment that is shown; null when there is none yet. */
@@ -39,12 +41,17 @@ function endedOf(log: Log, key: string, number: number): RunningActor | null {
   return known && state ? { ...known, state, depth: 1, changed: lastMomentOf(log, key, number)?.number ?? 0 } : null;
 }
 
+/** The key of the actor that changed its state last, up to a moment; null before any change. */
+const lastMoved = (log: Log, last: number): string | null =>
+  log.moments.findLast((moment) => moment.number <= last && hasTransition(moment))?.actor ?? null;
+
 /** Selects the data to show. When the log no longer has the wanted moment, its oldest moment is shown. */
-export function selectedDataOf(log: Log, { past, actor }: Selection): SelectedData {
+export function selectedDataOf(log: Log, { past, actor: chosen, follows }: Selection): SelectedData {
   const newest = log.moments.at(-1) ?? null;
   const moment = past === null ? newest : (momentAt(log, past) ?? log.moments[0] ?? null);
   const number = moment?.number ?? log.next;
   const world = runningActorsAt(log, number);
+  const actor = (follows ? lastMoved(log, number) : null) ?? chosen;
   const found = actor === null ? defaultActor(world) : (world.find(({ key }) => key === actor) ?? endedOf(log, actor, number));
   return {
     moment,

@@ -7,6 +7,7 @@ export const WORDS = {
   refused: 'The browser refused to open a window; the inspector stays here.',
   resize: 'Size of the inspector',
   actors: 'Actors',
+  follow: 'Follow the actor that moves',
   chart: 'Chart',
   context: 'Context',
   events: 'Events',

@@ -5,7 +5,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { RouteName } from '../../machines/domain/routes.ts';
+import { isPlayer, type RouteName } from '../../machines/domain/routes.ts';
 import { useActors } from '../actors/actors.tsx';
 import { useFeatures } from '../actors/features.ts';
 import { lazyView } from '../actors/lazyView.ts';
@@ -71,7 +71,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const isSwitching = useSelector(viewer, (snapshot) => snapshot?.matches('switchingProfile') === true);
   const isOffline = useSelector(connection, (snapshot) => !snapshot.matches('online'));
   const seenAt = useSelector(connection, (snapshot) => (snapshot.matches('lastSeen') ? snapshot.context.seenAt : null));
-  const offersUpdate = useSelector(update, (snapshot) => snapshot.matches({ outdated: 'offered' }));
+  const isOutdated = useSelector(update, (snapshot) => snapshot.matches('outdated'));
   const isAsking = useSelector(consent, (snapshot) => snapshot.matches('asking') || snapshot.matches('changing'));
   const backHref = useErrorPageTarget();
   const title = usePageTitle(shown, page);
@@ -82,7 +82,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
   const leanBack = useSyncExternalStore(onLeanBack, leanBackView);
   /** CNS-12: a child is not asked. */
   const asksForConsent = isAsking && grownUp;
-  useMode(!grownUp && route?.name !== 'vod' && route?.name !== 'live');
+  useMode(!grownUp && !isPlayer(route?.name));
   usePageArrival(route, corrected);
   useEffect(handOnLostFocus, []);
 
@@ -129,7 +129,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       {createPortal(
         <>
           {isOffline ? <OfflineBanner seenAt={seenAt} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
-          {offersUpdate && !isOffline && !asksForConsent ? (
+          {isOutdated && !isPlayer(route?.name) && !isOffline && !asksForConsent ? (
             <Suspense fallback={null}>
               <NewVersion
                 onReload={() => update.send({ type: 'update.accept' })}

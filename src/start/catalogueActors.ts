@@ -13,6 +13,7 @@ import { watchMarksMachine } from '../../machines/catalogue/watchMarks.machine.t
 import { createRecentSearches } from '../catalogue/api/recentSearches.ts';
 import type { ProfileStorage } from '../storage/storedValue.ts';
 import type { Late } from './late.ts';
+import { lateChart } from './lateChart.ts';
 import { withWork } from './work.ts';
 
 type Given = {
@@ -22,7 +23,10 @@ type Given = {
   forgetHome: () => void;
 };
 
-export function catalogueActors({ cards, search }: Pick<Late, 'cards' | 'search'>, { kept, forgetHome }: Given) {
+export function catalogueActors(
+  { cards, search, spotlight, tonight }: Pick<Late, 'cards' | 'search' | 'spotlight' | 'tonight'>,
+  { kept, forgetHome }: Given,
+) {
   const recent = createRecentSearches(kept);
   return {
     cardPreview: withWork(
@@ -43,6 +47,8 @@ export function catalogueActors({ cards, search }: Pick<Late, 'cards' | 'search'
     watchMarks: withWork(watchMarksMachine, {
       pendingChanges: withWork(pendingChangesOf<WatchMark | null>(), async () => (await cards.now()).watchMarks),
     }),
+    spotlight: lateChart(() => spotlight.now()),
+    tonight: lateChart(async () => (await tonight.now())(async () => (await cards.now()).watchlistEntry)),
     pendingAction: withWork(pendingActionMachine, async () => (await cards.now()).pendingAction),
     search: withWork(searchMachine, {
       findTitles: async ({ input, signal }) => (await search.now()).results(input, signal),

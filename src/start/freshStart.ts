@@ -14,6 +14,8 @@ const START_LIMIT = 30_000;
 /** ms before the page loads again, for each time that it already has, and at most. */
 const PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
+/** The page says that it does not start after so many loads. */
+const SAID_AFTER = 2;
 
 /** The key contains the path of the deployment and the hash of the file. */
 const KEY = import.meta.url;
@@ -38,12 +40,19 @@ function tries(): number | null {
   }
 }
 
+/** Shows or hides the sentence of index.html. */
+function say(doesNotStart: boolean) {
+  const sentence = document.querySelector<HTMLElement>('.no-start');
+  if (sentence) sentence.hidden = !doesNotStart;
+}
+
 let isTrying = false;
 
 function tryAgain() {
   if (isTrying) return;
   isTrying = true;
   const before = tries();
+  say(before === null || before >= SAID_AFTER);
   if (before === null) return;
   sessionStorage.setItem(KEY, `${before + 1}`);
   const go = () =>
@@ -76,6 +85,7 @@ addEventListener('load', () => {
 setTimeout(judge, START_LIMIT);
 addEventListener('start.failed', judge);
 addEventListener('start.done', () => {
+  say(false);
   if (tries() && areStylesThere()) sessionStorage.removeItem(KEY);
 });
 

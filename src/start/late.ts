@@ -4,6 +4,7 @@
  */
 import type { Distraction } from '../catalogue/home/heroTrailer.work.ts';
 import type { HomeFacts } from '../catalogue/home/keptHome.work.ts';
+import type { RemindersRef } from '../catalogue/tonight/tonight.work.ts';
 import type { AnnouncedReminders } from '../live/api/announcedReminders.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
 import { lateChunk } from './lateWork.ts';
@@ -13,12 +14,13 @@ type Facts = {
   distractions: () => readonly Distraction[];
   home: HomeFacts;
   announced: Pick<AnnouncedReminders, 'read'>;
+  reminders: () => RemindersRef;
 };
 
 export type Late = ReturnType<typeof createLate>;
 
 /** @param services called when a chunk has loaded */
-export function createLate(services: () => Services, { distractions, home, announced }: Facts) {
+export function createLate(services: () => Services, { distractions, home, announced, reminders }: Facts) {
   return {
     /** Tooltips of cards, trailers, marks and lists, and the home that is kept for the next visit. */
     cards: lateChunk(async () => {
@@ -45,6 +47,9 @@ export function createLate(services: () => Services, { distractions, home, annou
     }),
     reminders: lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services(), announced)),
     search: lateChunk(async () => services().once((await import('../catalogue/search/search.work.ts')).searchOf)),
+    tonight: lateChunk(async () => (await import('../catalogue/tonight/tonight.work.ts')).tonightFor(services(), reminders)),
+    /** TV-19: fetched by a television only. */
+    spotlight: lateChunk(async () => (await import('../catalogue/spotlight/spotlight.work.ts')).spotlightFor(services())),
     popups: lateChunk(async () => (await import('./popupCharts.ts')).popupCharts(services())),
     purchase: lateChunk(async () => (await import('../buying/purchase/steps.work.ts')).purchaseCharts(services())),
     installed: lateChunk(async () => {

@@ -51,7 +51,7 @@ import { createTokenStore, type TokenStore } from '../signIn/api/tokenStore.ts';
 import { sessionWork } from '../signIn/session/session.work.ts';
 import { answerCaches, tabLocks } from '../storage/secureContext.ts';
 import { forgetStored } from '../storage/storage.ts';
-import { LAST_ANSWERS, STORED_HOME, STORED_SEARCHES } from '../storage/stored.ts';
+import { LAST_ANSWERS, STORED_HOME, STORED_SEARCHES, STORED_TONIGHT } from '../storage/stored.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
 import { catalogueActors, heroTrailerWithWork } from './catalogueActors.ts';
 import { createLate } from './late.ts';
@@ -90,7 +90,7 @@ const distractionsFrom = ({ popups, ofViewer }: TabActors) => [
 /** The dependencies that the browser provides, or a test instead. */
 export type ProductDependencies = Pick<
   Services,
-  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'prepareHighlight'
+  'configuration' | 'storage' | 'tabStorage' | 'landing' | 'stage' | 'playbackHints' | 'preparePictures'
 > & {
   /** Receives answers outside the contract. */
   report: ClientOptions['report'];
@@ -115,7 +115,7 @@ export function createProduct(dependencies: ProductDependencies) {
     answers,
     stage,
     playbackHints,
-    prepareHighlight,
+    preparePictures,
     keptHome = null,
     report,
     headStart,
@@ -131,7 +131,7 @@ export function createProduct(dependencies: ProductDependencies) {
   /** INS-04, PWA-03, CNS-07: what is kept with consent to personalisation. */
   const forgetPersonal = () => {
     forgetLastAnswers();
-    for (const key of [STORED_SEARCHES, STORED_HOME]) forgetStored(storage, key);
+    for (const key of [STORED_SEARCHES, STORED_HOME, STORED_TONIGHT]) forgetStored(storage, key);
   };
   const sessionStore: TokenStore = {
     ...store,
@@ -201,7 +201,7 @@ export function createProduct(dependencies: ProductDependencies) {
   const freshness = createFreshness({ now: clock.device, freshFor: CATALOGUE_MAX_AGE });
   const scope = () => `${store.sessionName()} ${spokenLanguage()}`;
   const catalogue = catalogueCalls(call, { freshness, scope, epgUrl: configuration.epgUrl ?? null });
-  const session = sessionCalls(call);
+  const session = sessionCalls(call, now);
   const profiles = profileCalls(call, { freshness });
   const home = {
     isOpen: () => {
@@ -215,7 +215,12 @@ export function createProduct(dependencies: ProductDependencies) {
     },
   };
   const announced = createAnnouncedReminders(storage, now);
-  const late = createLate(() => services, { distractions: () => distractionsFrom(startedActors()), home, announced });
+  const late = createLate(() => services, {
+    distractions: () => distractionsFrom(startedActors()),
+    home,
+    announced,
+    reminders: () => startedActors().ofViewer().reminders,
+  });
 
   let actors: TabActors | null = null;
   const startedActors = () => (actors ??= actorsOf(root));
@@ -224,7 +229,7 @@ export function createProduct(dependencies: ProductDependencies) {
       configuration,
       now,
       call,
-      catalogue,
+      wholeCatalogue: catalogue,
       session,
       profiles,
       freshness,
@@ -236,10 +241,17 @@ export function createProduct(dependencies: ProductDependencies) {
       tabStorage,
       landing,
       heroTrailer: heroTrailerWithWork(late),
-      prepareHighlight,
+      preparePictures,
       keptHome,
     },
-    { answers, root: () => root, actors: startedActors, endedSession: () => endedSession, answered: keptConsent.peek },
+    {
+      answers,
+      root: () => root,
+      actors: startedActors,
+      endedSession: () => endedSession,
+      answered: keptConsent.peek,
+      forKids: late.search.now,
+    },
   );
   const pages = createPageLoader(() => services);
   const settings = settingsCalls(call);
@@ -299,6 +311,7 @@ export function createProduct(dependencies: ProductDependencies) {
         drawnHome: keptHome?.owner ?? null,
         pendingAction: pendingAction.read(),
         isTelevision: isTelevisionNow(),
+        hasTonight: configuration.tonight !== 'off',
         consent: { mode: configuration.consent, answer: keptConsent.read(), isRefusedByBrowser: isRefusedByBrowser() },
       },
       ...(inspect && { inspect }),
@@ -328,7 +341,9 @@ export function createProduct(dependencies: ProductDependencies) {
     start: (): TabActors => {
       root.start();
       clock.onCorrected(() => root.send({ type: 'clock.changed' }));
-      for (const chunk of [...Object.values(late), ...(caches ? [lastAnswers] : [])]) chunk.prefetch();
+      // TNT-07, TV-19: where there is a board or a spotlight, its chart has fetched the chunk.
+      const { tonight: _, spotlight: _spotlight, ...idle } = late;
+      for (const chunk of [...Object.values(idle), ...(caches ? [lastAnswers] : [])]) chunk.prefetch();
       return startedActors();
     },
   };

@@ -5,11 +5,13 @@ import { decideRoute, destinationOf } from '../../machines/domain/access.ts';
 import { type ConsentAnswer, isPermitted, type Purpose } from '../../machines/domain/consent.ts';
 import type { Rail } from '../../machines/domain/entities.ts';
 import { parseRoute, routePath } from '../../machines/domain/routes.ts';
+import type { Viewer } from '../../machines/domain/viewer.ts';
 import type { Root, TabActors } from '../actors/actors.tsx';
 import type { Call } from '../api/call.ts';
 import type { Freshness } from '../api/freshness.ts';
 import type { takeCheckoutReturn } from '../buying/purchase/checkoutReturn.ts';
 import type { CatalogueCalls } from '../catalogue/api/catalogue.ts';
+import { type KidsCalls, viewerCatalogue } from '../catalogue/api/viewerCatalogue.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Watcher } from '../player/api/playback.ts';
 import type { Stage } from '../player/engine/stage.ts';
@@ -24,7 +26,10 @@ import type { Landing } from './landing.ts';
 export type Services = {
   configuration: Configuration;
   call: Call;
+  /** In kids mode, limited to what is for children (KID-07). */
   catalogue: CatalogueCalls;
+  /** The catalogue without this limit. */
+  wholeCatalogue: CatalogueCalls;
   session: ReturnType<typeof sessionCalls>;
   profiles: ReturnType<typeof profileCalls>;
   freshness: Freshness;
@@ -39,6 +44,7 @@ export type Services = {
   tabStorage: Storage | null;
   landing: Landing;
   watcher: () => Watcher;
+  viewer: () => Viewer;
   /** The session with this name has expired. */
   hasExpired: (name: string) => boolean;
   isPremium: () => boolean;
@@ -54,7 +60,7 @@ export type Services = {
   takePaymentAnswer: () => ReturnType<typeof takeCheckoutReturn>;
   heroTrailer: typeof heroTrailerMachine;
   /** Prefetches the pictures of the rails that home is about to show. */
-  prepareHighlight: (rails: readonly Rail[]) => void;
+  preparePictures: (rails: readonly Rail[]) => void;
   /** What the first script has drawn, and what the next one compares; null where it could not look (INS-01). */
   keptHome: DrawnHome | null;
   /** CNS-01, CNS-13: whether the viewer allows it now. Read it at the moment of use: the answer expires, and other tabs withdraw it. */
@@ -69,7 +75,9 @@ export type UrlAnswers = { social: SocialAddress | null; payment: ReturnType<typ
 type DrawnHome = NonNullable<typeof keptHome>;
 
 type Facts =
+  | 'catalogue'
   | 'watcher'
+  | 'viewer'
   | 'isPremium'
   | 'mayWatch'
   | 'allows'
@@ -89,6 +97,8 @@ type Running = {
   endedSession: () => string | null;
   /** The latest answer about consent of all tabs. */
   answered: () => ConsentAnswer | null;
+  /** Loads the calls of kids mode. */
+  forKids: () => Promise<{ forKids: KidsCalls }>;
 };
 
 const takenOnce = <Value>(value: Value | null): (() => Value | null) => {
@@ -101,13 +111,18 @@ const takenOnce = <Value>(value: Value | null): (() => Value | null) => {
 };
 
 /** Adds the facts of the running actors to the calls and stores of the product. */
-export function createServices(parts: Omit<Services, Facts>, { answers, root, actors, endedSession, answered }: Running): Services {
+export function createServices(
+  parts: Omit<Services, Facts>,
+  { answers, root, actors, endedSession, answered, forKids }: Running,
+): Services {
   const latest = () => root().getSnapshot().context.viewer;
   const guards = () => actors().navigation.getSnapshot().context;
   const once = createOnce(() => services);
   if (answers.social === null) forgetUnfinishedReturn(parts.tabStorage);
   const services: Services = {
     ...parts,
+    catalogue: viewerCatalogue(parts.wholeCatalogue, latest, forKids),
+    viewer: latest,
     watcher: () => {
       const { account, profile } = latest();
       return {

@@ -7,6 +7,8 @@ export const STORED = {
   refreshToken: ownName('refreshToken'),
   /** Created at sign-in; a renewal keeps it (SES-13). */
   session: ownName('session'),
+  /** LOG-10: the login page says "Welcome back". */
+  hadSession: ownName('hadSession'),
   profileChosenAt: ownName('profileChosenAt'),
   deviceUid: ownName('deviceUid'),
   language: ownName('language'),
@@ -24,6 +26,8 @@ export const DEVICE_UID_SHAPE = /^[\x21-\x7e]{1,64}$/;
 export const STORED_PENDING_ACTION = ownName('pendingAction');
 /** Key of the recent searches of this browser (SCH-01). */
 export const STORED_SEARCHES = ownName('searches');
+/** Key of the time that each profile has in the evening (TNT-02). */
+export const STORED_TONIGHT = ownName('tonight');
 /** Key of what home showed last; src/catalogue/home/keptHome.ts has its format (INS-01). */
 export const STORED_HOME = ownName('home');
 /** Key in the tab's storage: the layout that the viewer has asked for (TV-01). */

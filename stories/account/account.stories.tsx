@@ -173,6 +173,16 @@ export const FixedEmail: Story = {
   },
 };
 
+export const Away: Story = {
+  name: 'PWA-09 ACC-05 after a start without a connection, a sentence says when the details come back, and nothing can be edited',
+  parameters: { shows: ['accountDetails.clean'], action: 'Change password' },
+  args: { isAway: true, account: UNKNOWN_ACCOUNT, draft: draftOfDetails(UNKNOWN_ACCOUNT) },
+  play: async ({ canvasElement }) => {
+    await expect(page(canvasElement).getByRole('status')).toHaveTextContent('You see them when the connection is back.');
+    await expect(page(canvasElement).queryByRole('textbox')).toBeNull();
+  },
+};
+
 export const UnknownGender: Story = {
   name: 'ACC-05 keeps a gender that only the service knows, and shows no unknown place',
   parameters: { shows: ['accountDetails.clean'] },

@@ -293,7 +293,6 @@ export const Login: StoryObj<typeof PlainLayout> = {
       logoHref="/login"
       picture={loginPicture}
       tagline="Films, series and live television, on one screen."
-      nowShowing="The Cartographers"
       foot={
         <>
           <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
@@ -361,7 +360,7 @@ export const LastSeenOnAPhone: Story = {
 
 export const NewVersionReady: StoryObj<typeof NewVersion> = {
   name: 'PWA-04 a bar says that a new version is ready, and leaves the time of the reload to the viewer',
-  parameters: { shows: ['update.outdated.offered'], action: 'Reload' },
+  parameters: { shows: ['update.outdated'], action: 'Reload' },
   args: { onReload: fn(), onLater: fn() },
   render: (args) => (
     <main>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
+import { ConsentDialog } from '../../src/app/consent/ConsentDialog.tsx';
 import { ConsentView } from '../../src/app/consent/ConsentView.tsx';
 import { Anchor } from '../../src/ui/link/Anchor.tsx';
 import { links, pageBehind } from './pageBehind.tsx';
@@ -55,6 +56,12 @@ export const Choosing: Story = {
   },
 };
 
+export const ChoosingOnAPhone: Story = {
+  ...Choosing,
+  name: 'CNS-02 CNS-11 the purposes on a phone, with the three answers in one line',
+  globals: { viewport: { value: 'w390' } },
+};
+
 export const Changing: Story = {
   name: 'CNS-03 the answer is changed: the banner has the focus and the present answer, and Escape keeps it',
   args: { state: 'changing', consent: { ...NO_CONSENT, ads: true } },
@@ -73,4 +80,47 @@ export const ChangingInFrench: Story = {
   name: 'CNS-03 in French',
   globals: { language: 'fr_FR', viewport: { value: 'w390' } },
   play: async () => {},
+};
+
+const onTelevision = {
+  globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
+  render: (args) => <ConsentDialog {...args} />,
+} satisfies Story;
+
+export const OnATelevision: Story = {
+  ...onTelevision,
+  name: 'CNS-14 on a television the question is a dialog, and refusing has the focus',
+  parameters: { shows: ['consent.asking.brief'], heading: 'Your privacy', action: 'Refuse all' },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your privacy' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Refuse all' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(NO_CONSENT);
+  },
+};
+
+export const ChoosingOnATelevision: Story = {
+  ...onTelevision,
+  name: 'CNS-14 CNS-02 the purposes on a television: the first box has the focus',
+  args: { state: 'choosing' },
+  parameters: { shows: ['consent.asking.choosing'], heading: 'Your privacy', action: 'Save my choice' },
+  play: async () => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your privacy' }));
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')[0]).toHaveFocus());
+  },
+};
+
+export const ChangingOnATelevision: Story = {
+  ...onTelevision,
+  name: 'CNS-14 CNS-03 the answer is changed on a television, and Back keeps it',
+  args: { state: 'changing', consent: { ...NO_CONSENT, ads: true } },
+  parameters: { shows: ['consent.changing'], heading: 'Your privacy', action: 'Keep my answer' },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your privacy' }));
+    await expect(dialog.getByRole('checkbox', { name: /^Ads/ })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
 };

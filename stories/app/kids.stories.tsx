@@ -1,6 +1,6 @@
 /** Kids mode: home, menus and the choice of a profile (KID-01 to KID-06). The popup that ends it is in ../profiles/pin.stories.tsx. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Search } from 'lucide-react';
+import { Play, Search } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { menuEntries, profileMenuEntries, tabBarEntries } from '../../machines/app/menu.ts';
@@ -15,13 +15,13 @@ import { EmptyLayout } from '../../src/shell/layouts/EmptyLayout.tsx';
 import { Header } from '../../src/shell/layouts/Header.tsx';
 import { ProfileMenu } from '../../src/shell/layouts/ProfileMenu.tsx';
 import { TabBar } from '../../src/shell/layouts/TabBar.tsx';
+import { Button } from '../../src/ui/button/Button.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
 import { Card } from '../../src/ui/card/Card.tsx';
-import { Hero } from '../../src/ui/hero/Hero.tsx';
+import { KidsHero } from '../../src/ui/hero/KidsHero.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
 import { profiles } from '../fixtures/accounts.ts';
-import { slides } from '../ui/heroSlides.tsx';
-import { avatarOf, cardsOf, characterOf, posterOf } from '../ui/samples.tsx';
+import { avatarOf, backgroundOf, cardsOf, characterOf, logoOf, posterOf } from '../ui/samples.tsx';
 import { inKidsMode } from './inKidsMode.tsx';
 import { others } from './layoutSamples.tsx';
 
@@ -41,6 +41,14 @@ const CHARACTERS = [
   ['the-clockwork-hen', 'The Clockwork Hen'],
   ['button-and-the-giant', 'Button and the Giant'],
 ] as const;
+
+const heroSlides = CHARACTERS.slice(0, 3).map(([id, title]) => ({
+  id,
+  title,
+  logo: logoOf(id),
+  picture: backgroundOf(id),
+  actions: <Button icon={<Play fill="currentColor" />}>Watch now</Button>,
+}));
 
 /** Home with the menus of a child. */
 function KidsHome() {
@@ -70,7 +78,7 @@ function KidsHome() {
       tabBar={<TabBar items={tabItems(tabBarEntries(menuFacts, 'specification'), here, intl, { onPress: fn() })} />}
     >
       <h1 className="visually-hidden">Home</h1>
-      <Hero slides={slides.slice(0, 1)} />
+      <KidsHero slides={heroSlides} />
       <Rail
         heading="Your friends"
         showHeading
@@ -107,9 +115,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Home: Story = {
-  name: 'KID-01 KID-02 KID-06 home: a bright surface, large cards, a row of characters, and four places in the menus',
+  name: 'KID-01 KID-02 KID-06 KID-11 home: a bright surface, a framed highlight, large cards, characters, and four places in the menus',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const frame = canvas.getByRole('group', { name: 'Owl Street' });
+    await expect(getComputedStyle(frame).borderRadius).toBe('24px');
+    await userEvent.click(canvas.getByRole('button', { name: /Captain Biscuit/ }));
+    await expect(canvas.getByRole('group', { name: 'Captain Biscuit' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Owl Street/ }));
     await expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
     const friends = within(canvas.getByRole('region', { name: 'Your friends' }));
     const figure = friends.getByRole('link', { name: 'Owl Street' }).querySelector('[data-picture]');

@@ -31,7 +31,7 @@ const due: Reminder = {
 /** The toast of the reminders machine, 15 minutes before the start. */
 function Announced() {
   const say = useMessageText();
-  return <Toast text={say(announcementOf(due, due.startDate - 15 * 60_000))} action={say({ key: 'REMINDER_WATCH' })} onAct={close} />;
+  return <Toast text={say(announcementOf(due, due.startDate - 15 * 60_000))} action={say({ key: 'UI_WATCH_NOW' })} onAct={close} />;
 }
 
 function Copy() {
@@ -42,7 +42,7 @@ function Copy() {
 function Marked() {
   const say = useMessageText();
   const message = { key: 'MARK_REMOVED', values: { title: 'The Long Way Round the Lighthouse' } };
-  return <Toast text={say(message)} action={say({ key: 'MARK_UNDO' })} onAct={close} />;
+  return <Toast text={say(message)} action={say({ key: 'UI_UNDO' })} onAct={close} />;
 }
 
 export const ToastShown: Story = {

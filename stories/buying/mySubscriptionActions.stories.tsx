@@ -211,6 +211,5 @@ export const PortalNotOpened: Story = {
     shows: ['subscriptionChanges.resting'],
   },
   args: { error: 'We can’t reach the service. Check your connection and try again.' },
-  play: async ({ canvasElement }) =>
-    expect(card(canvasElement).getByRole('alert')).toHaveTextContent(/The page did not open.*We can’t reach the service/),
+  play: async ({ canvasElement }) => expect(card(canvasElement).getByRole('alert')).toHaveTextContent(/We can’t reach the service/),
 };

@@ -8,7 +8,7 @@ import { railMachine } from '../../machines/catalogue/rail.machine.ts';
 import type { CollectionsPage } from '../../machines/catalogue/search.ts';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { ConnectedFilters } from '../../src/catalogue/filters/FiltersScreen.tsx';
-import { moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
+import { lowOrbit, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 const section: Section = {
@@ -42,16 +42,21 @@ type Args = {
   tab: StateValueFrom<typeof filterTabMachine>;
   rails: readonly Rail[];
   section: Section;
+  highlights: Rail | null;
+  /** The viewer has opened another tab before. */
+  isSecondTab: boolean;
 };
 
-function FiltersIn({ state, tab, rails, section: shown }: Args) {
+function FiltersIn({ state, tab, rails, section: shown, highlights, isSecondTab }: Args) {
   const [filters] = useState(() => {
     const tabContext = {
       id: shown.screenId,
       now,
       name: tab === 'loading' && rails.length === 0 ? null : 'All films',
-      page: 1,
+      hasAnswered: tab !== 'loading' || rails.length > 0,
+      page: rails.length > 0 || tab === 'empty' ? 1 : 0,
       hasMore: tab === 'partial',
+      highlights,
       railRefs: rails.map((rail) => createActor(railMachine, { id: `rail.${rail.id}`, input: { rail } }).start()),
       loadedAt: NOW,
       error: tab === 'failed' ? failure : null,
@@ -66,7 +71,7 @@ function FiltersIn({ state, tab, rails, section: shown }: Args) {
       tabId: isReady ? shown.screenId : null,
       now,
       section: isReady ? shown : null,
-      tabRefs: isReady ? { [shown.screenId]: tabRef } : {},
+      tabRefs: isReady ? { [shown.screenId]: tabRef, ...(isSecondTab ? { drama: tabRef } : {}) } : {},
       error: state === 'failed' ? failure : null,
     };
     return createActor(waiting, { input: context, snapshot: waiting.resolveState({ value: state, context }) }).start();
@@ -86,7 +91,7 @@ const meta = {
     action: 'Drama and romance',
   },
   component: FiltersIn,
-  args: { state: 'ready', tab: 'complete', rails: collections, section },
+  args: { state: 'ready', tab: 'complete', rails: collections, section, highlights: null, isSecondTab: false },
 } satisfies Meta<typeof FiltersIn>;
 
 export default meta;
@@ -138,6 +143,23 @@ export const OneScreen: Story = {
   },
 };
 
+const large = railLike({ id: 'large', name: 'Films of the week', block: 'fullscreen', contents: [lowOrbit, ...moreFilms.slice(0, 3)] });
+
+export const WithHighlights: Story = {
+  name: 'FIL-02 a section with highlights: as on home, with its heading and tabs below',
+  parameters: { action: 'Watch now' },
+  args: { highlights: large },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('region', { name: 'Highlights' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: lowOrbit.title })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Watch now' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
+  },
+};
+
+export const WithHighlightsOnAPhone: Story = { ...WithHighlights, name: 'FIL-02 on a phone', globals: { viewport: { value: 'w390' } } };
+
 export const Loading: Story = {
   name: 'FIL-01 loading the section',
   parameters: { shows: ['filters.loading'], heading: 'Browse', action: null, without: 'The section is loading.' },
@@ -151,7 +173,7 @@ export const Loading: Story = {
 export const TabLoading: Story = {
   name: 'FIL-01 while a tab loads, the tabs are present',
   parameters: { shows: ['filters.ready', 'filterTab.loading'] },
-  args: { tab: 'loading', rails: [] },
+  args: { tab: 'loading', rails: [], isSecondTab: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(4);

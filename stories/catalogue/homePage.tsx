@@ -48,7 +48,6 @@ function homeIn(value: StateValueFrom<typeof homeMachine>, shown: readonly Shown
     railRefs: below.map(railIn),
     moment: NOW,
     playsTrailers: false,
-    isForKids: false,
     error: value === 'failed' ? failure : null,
   };
   return createActor(waitingHome, { input: context, snapshot: waitingHome.resolveState({ value, context }) }).start();
@@ -78,8 +77,7 @@ const playing = homeMachine.provide({
   },
 });
 
-const homeWithTrailers = () =>
-  createAlone(playing, { input: { sectionId: 'home', now: () => NOW, playsTrailers: true, isForKids: false } }).start();
+const homeWithTrailers = () => createAlone(playing, { input: { sectionId: 'home', now: () => NOW, playsTrailers: true } }).start();
 
 export const READY = { ready: { clock: 'right', trailer: 'none' } } as const;
 

@@ -9,7 +9,9 @@ import { refIdOf, searchResultsMachine } from '../../machines/catalogue/searchRe
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { ConnectedResults } from '../../src/catalogue/search/SearchScreen.tsx';
 import { createAlone } from '../../tests/alone.ts';
-import { broadcastOn, channels, moreFilms, NOW, quietCoast, railLike, rails } from '../fixtures/catalogue.ts';
+import { inKidsMode } from '../app/inKidsMode.tsx';
+import { broadcastOn, channels, contentLike, moreFilms, NOW, picturesOf, quietCoast, railLike, rails } from '../fixtures/catalogue.ts';
+import { characterOf } from '../ui/samples.tsx';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 const found = [
@@ -28,6 +30,22 @@ const section: Section = {
     { screenId: 'family', name: 'Family' },
   ],
 };
+const kidsTitle = (id: string, name: string, genre: string) =>
+  contentLike({ id, title: name, genres: ['Kids', genre], images: { ...picturesOf(id), character: characterOf(id) } });
+/** Home of a child: titles of four genres. */
+const kidsRails = [
+  railLike({
+    id: 'friends',
+    name: 'Your friends',
+    cardDesign: 'character',
+    contents: [
+      kidsTitle('owl-street', 'Owl Street', 'Animation'),
+      kidsTitle('captain-biscuit', 'Captain Biscuit', 'Adventure'),
+      kidsTitle('moon-whale', 'Pip and the Moon Whale', 'Family'),
+      kidsTitle('grumble-monster-nanny', 'Grumble, Monster Nanny', 'Comedy'),
+    ],
+  }),
+];
 type Ideas = 'offered' | 'loading' | 'leftOut';
 /** The work of the ideas: it answers, waits, or fails. */
 function answering<Output, Input>(ideas: Ideas, output: Output) {
@@ -36,14 +54,14 @@ function answering<Output, Input>(ideas: Ideas, output: Output) {
     return ideas === 'loading' ? new Promise(() => {}) : Promise.reject(new Error('did not come'));
   });
 }
-const searching = (ideas: Ideas, state: Args['state']) =>
+const searching = (ideas: Ideas, state: Args['state'], home: readonly Rail[]) =>
   searchResultsMachine.provide({
     actors: {
       loadResults: fromPromise<readonly Rail[], { query: string }>(() => (state === 'empty' ? Promise.resolve([]) : new Promise(() => {}))),
       ideas: searchIdeasMachine.provide({
         actors: {
           loadSections: answering<readonly Section[], { ids: readonly string[] }>(ideas, [section]),
-          loadHome: answering<readonly Rail[], { sectionId: string }>(ideas, rails),
+          loadHome: answering<readonly Rail[], { sectionId: string }>(ideas, home),
         },
       }),
     },
@@ -55,18 +73,25 @@ type Args = {
   rails: readonly Rail[];
   ideas?: Ideas;
   recent?: readonly string[];
+  isForKids?: boolean;
   /** The results of the previous query. */
   before?: readonly Rail[];
   onSearch: () => void;
   onForget: (query: string) => void;
 };
 
-function resultsIn({ state, query, rails: shown, ideas = 'offered' }: Pick<Args, 'state' | 'query' | 'rails' | 'ideas'>) {
-  const machine = searching(ideas, state);
+function resultsIn({
+  state,
+  query,
+  rails: shown,
+  ideas = 'offered',
+  isForKids = false,
+}: Pick<Args, 'state' | 'query' | 'rails' | 'ideas' | 'isForKids'>) {
+  const machine = searching(ideas, state, isForKids ? kidsRails : rails);
   const context = {
     query,
     sections: { home: 'home', movies: 'movies', shows: null },
-    isForKids: false,
+    isForKids,
     now: () => NOW,
     railRefs: shown.map((rail) =>
       createActor(railMachine, {
@@ -248,6 +273,33 @@ export const WithoutQuery: Story = {
 export const WithoutQueryOnPhone: Story = {
   ...WithoutQuery,
   name: 'SCH-06 without a query on a phone',
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const ForKids: Story = {
+  name: 'KID-10 the search of a child: characters, and genres with a picture each',
+  parameters: {
+    shows: ['searchResults.unasked', 'searchIdeas.popular.offered'],
+    heading: 'What would you like to watch?',
+    action: 'Family',
+  },
+  args: { state: 'unasked', query: '', rails: [], isForKids: true },
+  decorators: [inKidsMode],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const friends = within(await canvas.findByRole('region', { name: 'Your friends' }));
+    await expect(friends.getByRole('link', { name: 'Owl Street' })).toBeVisible();
+    const genres = within(canvas.getByRole('region', { name: 'Genres' }));
+    await expect(genres.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Animation', 'Adventure', 'Family', 'Comedy']);
+    await expect(genres.getByRole('link', { name: 'Family' })).toHaveAttribute('href', '/search?query=Family');
+    await expect(canvas.queryByRole('link', { name: 'Thrillers' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const ForKidsOnPhone: Story = {
+  ...ForKids,
+  name: 'KID-10 the search of a child on a phone',
   globals: { viewport: { value: 'w390' } },
 };
 

@@ -2,6 +2,7 @@ import styles from './details.module.css';
 import { factsOf } from './known.ts';
 import type { Flow } from './machines.ts';
 import { Section } from './Section.tsx';
+import { useWalkRequest } from './walkRequest.ts';
 
 const Share = ({ name, part, whole }: { name: string; part: number; whole: number }) => (
   <div className={styles.share} data-untaken={part < whole || undefined}>
@@ -15,11 +16,18 @@ const Share = ({ name, part, whole }: { name: string; part: number; whole: numbe
 /** How much of a machine its walks cover. */
 export function Coverage({ flow }: { flow: Flow }) {
   const { walked } = factsOf(flow);
+  const isWalking = useWalkRequest(walked ? null : flow.name);
   if (!walked)
     return (
       <Section name="Walked paths">
-        <p className={styles.quiet}>
-          Nothing was walked yet: <code>npm run paths</code>
+        <p className={styles.quiet} role="status">
+          {isWalking ? (
+            'Its paths are walked now. The page shows the walks then.'
+          ) : (
+            <>
+              Nothing was walked yet: <code>{`npm run paths -- ${flow.name}`}</code>
+            </>
+          )}
         </p>
       </Section>
     );

@@ -1,11 +1,13 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Chart, type ChartNote, type ChartPart } from '../../src/inspector/chart/Chart.tsx';
 import { neededFor } from '../../src/inspector/chart/closing.ts';
 import { useOpenChart } from '../../src/inspector/chart/useOpenChart.ts';
 import { type Address, addressOf, goTo } from './address.ts';
+import type { Period } from './counts.ts';
 import { Details } from './Details.tsx';
 import { keep, pngOf, svgOf } from './exportChart.ts';
+import { alongOf } from './Funnel.tsx';
 import styles from './flows.module.css';
 import { requirementsOfState, requirementText, untakenOf } from './known.ts';
 import { type Flow, stateAt } from './machines.ts';
@@ -14,8 +16,10 @@ import { Play } from './Play.tsx';
 import { Screen } from './Screen.tsx';
 import { Simulate } from './Simulate.tsx';
 import { Source } from './Source.tsx';
+import { countedChart, drawnCounts, sharesIn } from './shares.ts';
 import { useSimulation } from './useSimulation.ts';
 import { useWalk } from './useWalk.ts';
+import { Visits } from './Visits.tsx';
 
 /** The selected transition or state; null when only the machine is selected. */
 function selectionOf({ state, transition }: Address): ChartPart | null {
@@ -26,7 +30,7 @@ function selectionOf({ state, transition }: Address): ChartPart | null {
 /** The state to move to the middle: the selected one, or the active one of a walk. */
 const centreOf = ({ state, transition }: Address, leaves: readonly string[]) => state ?? transition?.split(' -- ')[0] ?? leaves[0] ?? null;
 
-const PANES = ['Details', 'In words', 'Source'] as const;
+const PANES = ['Details', 'In words', 'Visits', 'Source'] as const;
 type Pane = (typeof PANES)[number];
 
 const NOWHERE: readonly string[] = [];
@@ -40,6 +44,10 @@ type FlowViewProps = {
   storybook: string;
   /** The closed panels. */
   closed: readonly Panel[];
+  /** What visits did, the earlier time first. Empty: no counts are open. */
+  periods: readonly Period[];
+  /** Shows the counts of random visits; null: other counts are shown. */
+  onSample: (() => void) | null;
   onToggle: (panel: Panel) => void;
 };
 
@@ -51,9 +59,9 @@ function noteOf(flow: Flow, path: string | null): ChartNote | null {
 }
 
 /** One machine: its chart, and beside it the details or, while a walk plays, the story of the active state. */
-export function FlowView({ flow, address, storybook, closed, onToggle }: FlowViewProps) {
+export function FlowView({ flow, address, storybook, closed, periods, onSample, onToggle }: FlowViewProps) {
   const playing = useWalk(flow, address);
-  const [pane, setPane] = useState<Pane>('Details');
+  const [pane, setPane] = useState<Pane>(address.start ? 'Visits' : 'Details');
   const paper = useRef<HTMLDivElement>(null);
   const simulating = useSimulation(flow, address.isSimulated);
   const step = simulating?.moment ?? playing?.walk.steps[playing.step];
@@ -62,7 +70,13 @@ export function FlowView({ flow, address, storybook, closed, onToggle }: FlowVie
   /** The leaves that the step entered come first: in a parallel state they show which region changed. */
   const latest = [...leaves].sort((one, other) => Number(before.includes(one)) - Number(before.includes(other)));
   const taken = step?.took.at(-1) ?? null;
-  const opened = useOpenChart(flow.chart, neededFor(flow.chart, [address.state ?? '', ...leaves], [address.transition ?? '', taken ?? '']));
+  const shares = useMemo(() => sharesIn(flow, periods), [flow, periods]);
+  const chart = useMemo(() => (shares.length > 0 ? countedChart(flow.chart, shares) : flow.chart), [flow, shares]);
+  const widths = useMemo(() => drawnCounts(shares), [shares]);
+  const funnel = alongOf(flow, address, shares.at(-1));
+  const along = (funnel ?? []).map(({ transition }) => transition.id).join('\n');
+  const counts = useMemo(() => widths && { ...widths, along: along.split('\n') }, [widths, along]);
+  const opened = useOpenChart(chart, neededFor(flow.chart, [address.state ?? '', ...leaves], [address.transition ?? '', taken ?? '']));
   const layout = opened?.layout;
 
   const save = async (kind: 'svg' | 'png') => {
@@ -71,11 +85,13 @@ export function FlowView({ flow, address, storybook, closed, onToggle }: FlowVie
     const svg = svgOf(drawn, layout);
     keep(`${flow.name}.${kind}`, kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, layout));
   };
+  /** A funnel stays open while its parts are selected. */
+  const funnelAt = { start: address.start, end: address.end };
   const select = (part: ChartPart) =>
     goTo(
       part.kind === 'transition'
-        ? addressOf(flow.name, { transition: part.id })
-        : addressOf(flow.name, part.path === '' ? {} : { state: part.path }),
+        ? addressOf(flow.name, { ...funnelAt, transition: part.id })
+        : addressOf(flow.name, part.path === '' ? funnelAt : { ...funnelAt, state: part.path }),
     );
 
   return (
@@ -123,7 +139,8 @@ export function FlowView({ flow, address, storybook, closed, onToggle }: FlowVie
               active={leaves}
               taken={taken}
               selected={selectionOf(address)}
-              untaken={untakenOf(flow)}
+              untaken={counts ? NOWHERE : untakenOf(flow)}
+              counts={counts}
               centre={centreOf(address, latest)}
               onSelect={select}
               closing={opened.closing}
@@ -154,6 +171,7 @@ export function FlowView({ flow, address, storybook, closed, onToggle }: FlowVie
             <div className={styles.pane} role="region" aria-label={pane} tabIndex={0}>
               {pane === 'Details' ? <Details flow={flow} address={address} storybook={storybook} /> : null}
               {pane === 'In words' ? <Outline flow={flow} active={leaves} /> : null}
+              {pane === 'Visits' ? <Visits flow={flow} address={address} periods={periods} shares={shares} onSample={onSample} /> : null}
               {pane === 'Source' ? <Source flow={flow} /> : null}
             </div>
           </>

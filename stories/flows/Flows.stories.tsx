@@ -19,18 +19,53 @@ const meta = {
 } satisfies Meta<typeof Flows>;
 export default meta;
 
+const areaOf = ({ file }: { file: string }) => file.split('/')[1];
+
+/** The machine with the most states of each area. `tests/app/charts.test.ts` has the layout of every machine. */
+const largest = [...new Set(flows.map(areaOf))].flatMap((area) =>
+  flows
+    .filter((flow) => areaOf(flow) === area)
+    .toSorted((one, other) => other.states.length - one.states.length)
+    .slice(0, 1),
+);
+
 export const EveryMachine: StoryObj<typeof meta> = {
   globals: { viewport: { value: 'w1440' } },
-  name: 'FLW-03 Every machine is drawn from the running code',
+  name: 'FLW-03 Every machine is listed, and drawn from the running code',
   play: async ({ canvas, canvasElement }) => {
     const list = within(canvas.getByRole('navigation', { name: 'Machines' }));
-    for (const { name, states } of flows) {
+    const listed = list.getAllByRole('link').map(({ textContent }) => /^([A-Za-z]+) ?\d/.exec(textContent)?.[1]);
+    await expect(flows.filter(({ name }) => !listed.includes(name))).toEqual([]);
+    for (const { name, states } of largest) {
       await userEvent.click(list.getByRole('link', { name: new RegExp(`^${name} ?\\d`) }));
       await canvas.findByRole('img', { name: `State chart of ${name}` }, { timeout: 10_000 });
       const openAll = canvas.queryByRole('button', { name: 'Open all' });
       if (openAll) await userEvent.click(openAll);
       await waitFor(() => expect(canvasElement.querySelectorAll('[data-state]')).toHaveLength(states.length), { timeout: 10_000 });
     }
+  },
+};
+
+export const WordsOfProductPeople: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'w1440' } },
+  name: 'FLW-20 The words of product people lead to a state, also a synonym and a misspelt word',
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('navigation', { name: 'Machines' }));
+    const search = list.getByRole('searchbox');
+    for (const [words, first] of [
+      ['right PIN', 'state accepted'],
+      ['paid, came back', 'state paid'],
+      ['came back from payment', 'state returned'],
+      ['wrong pasword', 'state refused'],
+      ['log out', 'state signedOut'],
+    ] as const) {
+      await userEvent.clear(search);
+      await userEvent.paste(words);
+      await waitFor(() => expect(list.getAllByRole('link')[1]).toHaveTextContent(first));
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'signedOut' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('session');
   },
 };
 

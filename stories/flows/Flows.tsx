@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readAddress, useHash } from './address.ts';
+import { type Period, periodOf } from './counts.ts';
 import { FlowView, type Panel } from './FlowView.tsx';
 import styles from './flows.module.css';
 import { factsOf } from './known.ts';
@@ -18,8 +19,14 @@ type View = (typeof VIEWS)[number];
 
 const walkCount = (flow: Flow) => factsOf(flow).walked?.walks.length ?? 0;
 
-/** @param props.storybook URL of the Storybook with the stories, with a trailing slash */
-export function Flows({ storybook }: { storybook: string }) {
+const NO_PERIODS: readonly Period[] = [];
+const SAMPLE = 'random visits of the tests';
+
+/**
+ * @param props.storybook URL of the Storybook with the stories, with a trailing slash
+ * @param props.periods what visits did, the earlier time first
+ */
+export function Flows({ storybook, periods: given = NO_PERIODS }: { storybook: string; periods?: readonly Period[] }) {
   const hash = useHash();
   const address = readAddress(hash);
   // A small window shows one of the three views at a time.
@@ -33,6 +40,13 @@ export function Flows({ storybook }: { storybook: string }) {
   const isPlaying = (address.walk !== null || address.isSimulated) && !missing && isChart;
   const [closed, setClosed] = useState<readonly Panel[]>([]);
   const toggle = (panel: Panel) => setClosed(closed.includes(panel) ? closed.filter((other) => other !== panel) : [...closed, panel]);
+  const [sample, setSample] = useState<readonly Period[]>(NO_PERIODS);
+  const showSample = () => {
+    import('./sampleCounts.json').then(
+      ({ default: charts }) => setSample([periodOf(SAMPLE, JSON.stringify(charts))]),
+      (error: unknown) => reportError(error),
+    );
+  };
   const opened = isChart ? name : isMap ? SITE_MAP : `${SPECIFICATION} ${address.state ?? ''}`;
   const [wasPlaying, setWasPlaying] = useState(isPlaying);
   if (wasPlaying !== isPlaying) {
@@ -64,7 +78,15 @@ export function Flows({ storybook }: { storybook: string }) {
       {isMap ? <SiteMap /> : null}
       {isSpecification ? <Specification at={address.state} /> : null}
       {flow && !missing && isChart ? (
-        <FlowView flow={flow} address={address} storybook={storybook} closed={closed} onToggle={toggle} />
+        <FlowView
+          flow={flow}
+          address={address}
+          storybook={storybook}
+          closed={closed}
+          periods={given.length > 0 ? given : sample}
+          onSample={given.length > 0 ? null : showSample}
+          onToggle={toggle}
+        />
       ) : null}
     </main>
   );

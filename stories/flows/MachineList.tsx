@@ -2,13 +2,12 @@ import { type KeyboardEvent as KeyPress, useDeferredValue, useEffect, useEffectE
 import { addressOf, goTo } from './address.ts';
 import { areasOf, type Listed, pagesOf } from './areas.ts';
 import { FlowLink } from './FlowLink.tsx';
-import { pages, paragraphs, untakenOf } from './known.ts';
+import { find, pages, paragraphs, untakenOf } from './known.ts';
 import styles from './list.module.css';
 import { flows } from './machines.ts';
 import { Results } from './Results.tsx';
 import { SPECIFICATION } from './Specification.tsx';
 import { firstOf } from './search.ts';
-import { find } from './searchable.ts';
 import { SITE_MAP } from './siteRoutes.ts';
 
 const GROUPS = { Features: areasOf(), Pages: pagesOf(pages) };
@@ -74,7 +73,7 @@ export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () 
   };
   const openFirst = (event: KeyPress) => {
     if (event.key !== 'Enter') return;
-    const to = firstOf(find(query).found, addressOf);
+    const to = firstOf(find(query));
     if (!to) return;
     goTo(to);
     onOpen();
@@ -90,9 +89,9 @@ export function MachineList({ open, onOpen, onWanted }: Choice & { onWanted: () 
           ref={box}
           className={styles.search}
           type="search"
-          aria-label="Find a machine, state, event, guard, story or requirement"
+          aria-label="Find a flow in your words"
           aria-keyshortcuts="/"
-          placeholder="wrong PIN, session, PIN-03 …"
+          placeholder="wrong PIN, log out, PIN-03 …"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={openFirst}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { addressOf } from './address.ts';
 import { FlowLink } from './FlowLink.tsx';
-import { type Place, paragraphs, placesOf, requirementText } from './known.ts';
+import { paragraphs, placesOf, requirementText } from './known.ts';
 import { stateLabel } from './machines.ts';
+import type { Place } from './places.ts';
 import styles from './specification.module.css';
 
 /** The address of the view. No machine has this name. */

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 /** In the order of the page. */
 export const WALK_GROUPS = [
-  { group: 'state', label: 'The shortest walk to each state' },
+  { group: 'state', label: 'The main way, then the shortest walk to each state' },
   { group: 'transition', label: 'Walks to the other transitions' },
 ] as const;
 

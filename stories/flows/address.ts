@@ -1,4 +1,7 @@
-/** Reads and writes the selection in the URL hash: `#viewer/known.active`, `#pin?transition=…`, `#pin?walk=2&step=4`, `#pin?events=1`. */
+/**
+ * Reads and writes the selection in the URL hash: `#viewer/known.active`, `#pin?transition=…`, `#pin?walk=2&step=4`, `#pin?events=1`,
+ * `#pin?start=asking&end=accepted`.
+ */
 import { useSyncExternalStore } from 'react';
 
 export type Address = {
@@ -12,9 +15,21 @@ export type Address = {
   step: number;
   /** The viewer sends events by hand. */
   isSimulated: boolean;
+  /** Paths of the states between which a funnel leads. */
+  start: string | null;
+  end: string | null;
 };
 
-const at = (machine: string): Address => ({ machine, state: null, transition: null, walk: null, step: 0, isSimulated: false });
+const at = (machine: string): Address => ({
+  machine,
+  state: null,
+  transition: null,
+  walk: null,
+  step: 0,
+  isSimulated: false,
+  start: null,
+  end: null,
+});
 
 /** The address of a machine. @param more the parts that differ from the machine alone */
 export const addressOf = (machine: string, more: Partial<Address> = {}): Address => ({ ...at(machine), ...more });
@@ -41,10 +56,12 @@ export function readAddress(hash: string): Address {
     walk: numberIn(parameters, 'walk'),
     step: numberIn(parameters, 'step') ?? 0,
     isSimulated: parameters.get('events') === '1',
+    start: parameters.get('start'),
+    end: parameters.get('end'),
   };
 }
 
-export function writeAddress({ machine, state, transition, walk, step, isSimulated }: Address): string {
+export function writeAddress({ machine, state, transition, walk, step, isSimulated, start, end }: Address): string {
   const parameters = new URLSearchParams();
   if (transition !== null) parameters.set('transition', transition);
   if (walk !== null) {
@@ -52,6 +69,8 @@ export function writeAddress({ machine, state, transition, walk, step, isSimulat
     parameters.set('step', String(step));
   }
   if (isSimulated) parameters.set('events', '1');
+  if (start !== null) parameters.set('start', start);
+  if (end !== null) parameters.set('end', end);
   const search = parameters.size > 0 ? `?${parameters}` : '';
   return `#${encodeURIComponent(machine)}${state === null ? '' : `/${encodeURIComponent(state)}`}${search}`;
 }

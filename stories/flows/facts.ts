@@ -24,8 +24,11 @@ export const coverageSchema = z.object({
 /** Messages of one machine to one receiver. `to`: `parent`, a child, or an actor that lives as long as the application. */
 export const sentSchema = z.object({ to: z.string(), messages: z.array(z.string()) });
 
-/** `about`: the comment before the state. `requirements`: the ids that its comments, its path test and its stories name. */
-const stateFactsSchema = z.object({ about: z.string(), requirements: z.array(z.string()) });
+/**
+ * `about`: the comment before the state. `declares`: the ids with which it begins. `requirements`: also those with which the comments within the
+ * state begin, and those of its path test; else those of its stories.
+ */
+const stateFactsSchema = z.object({ about: z.string(), declares: z.array(z.string()), requirements: z.array(z.string()) });
 
 export const machineFactsSchema = z.object({
   /** The comment at the beginning of its file. */
@@ -34,6 +37,8 @@ export const machineFactsSchema = z.object({
   requirements: z.array(z.string()),
   /** By path; a state about which nothing is said is missing. */
   states: z.record(z.string(), stateFactsSchema),
+  /** The English messages that the chart names. */
+  texts: z.array(z.string()),
   /** The ids in the comments of guards, actions, delays and work, by their names. */
   names: z.record(z.string(), z.array(z.string())),
   /** From the approved recording of its walks, by receiver. */
@@ -47,7 +52,9 @@ export const machineFactsSchema = z.object({
 export const factsSchema = z.object({
   /** By the machine's file, relative to the root of the project. */
   machines: z.record(z.string(), machineFactsSchema),
-  stories: z.array(z.object({ storyId: z.string(), title: z.string(), name: z.string(), shows: z.array(z.string()) })),
+  stories: z.array(
+    z.object({ storyId: z.string(), title: z.string(), name: z.string(), shows: z.array(z.string()), texts: z.array(z.string()) }),
+  ),
   /** The page module of each route, and the ids of the machines that it imports. */
   pages: z.record(z.string(), z.object({ module: z.string(), machines: z.array(z.string()) })),
   /** Why a state has no story: by `<machine>` or `<machine>.<path>`. */

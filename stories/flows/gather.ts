@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { recordSchema } from '../../tests/paths/record.ts';
 import { shownStates } from '../states/shown.ts';
-import { commentsIn, plainComment } from './chartComments.ts';
+import { commentsIn, endsIn, plainComment } from './chartComments.ts';
 import type { Facts, MachineFacts, Sent, StateFacts, Walk } from './facts.ts';
 import { passesOf } from './passes.ts';
-import { requirementIdsIn } from './requirementIds.ts';
+import { declaredIn, requirementIdsIn } from './requirementIds.ts';
+import { englishMessages, messagesIn, textsOfStory } from './screenTexts.ts';
 import { FEW, machinesIn, requirementsInTests, textsIn } from './titles.ts';
 import { walksToShow } from './walks.ts';
 
@@ -72,12 +73,13 @@ type Input = {
   stories: readonly { name: string; shows: readonly string[] }[];
   /** The path tests. */
   tests: ReturnType<typeof pathTests>;
+  messages: ReadonlyMap<string, string>;
 };
 
 /** The titles of the assertions about one state in a path test: `'open.entering: PIN-02 resets the number of polls'`. */
 const STATE_TITLE = /^\s*'([\w.]+): ([^'\n]+)'/gm;
 
-/** What the comments of a chart and the titles of its path test say about single states; else the titles of its stories. */
+/** What the comments of a chart and the titles of its path test say about single states; else the titles of its stories. A comment has to begin with the id. */
 function statesOf(
   source: string,
   { test, shown, own, id }: { test: string; shown: Input['stories']; own: ReadonlySet<string>; id: string },
@@ -89,19 +91,21 @@ function statesOf(
     shows.flatMap((state) => (state.startsWith(`${id}.`) ? [{ path: state.slice(id.length + 1), title: name }] : [])),
   );
   const titlesOf = (list: typeof titles, path: string) => list.flatMap((each) => (each.path === path ? each.title : []));
+  const declared = (said: readonly string[]) => [...new Set(said.flatMap((comment) => declaredIn(comment, own)))];
   const factsAbout = (path: string): StateFacts => {
-    const { about = '', within = '' } = states.get(path) ?? {};
-    const said = idsIn([about, within, ...titlesOf(titles, path)].join('\n'));
-    return { about, requirements: said.length > 0 ? said : idsIn(titlesOf(pictures, path).join('\n')) };
+    const { about = '', within = [] } = states.get(path) ?? {};
+    const declares = declared([about]);
+    const said = new Set([...declares, ...declared(within), ...idsIn(titlesOf(titles, path).join('\n'))]);
+    return { about, declares, requirements: said.size > 0 ? [...said].sort() : idsIn(titlesOf(pictures, path).join('\n')) };
   };
   const paths = new Set([...states.keys(), ...[...titles, ...pictures].map(({ path }) => path)]);
   return {
     states: Object.fromEntries([...paths].map((path) => [path, factsAbout(path)])),
-    names: Object.fromEntries([...names].map(([name, text]) => [name, idsIn(text)] as const).filter(([, ids]) => ids.length > 0)),
+    names: Object.fromEntries([...names].map(([name, said]) => [name, declared(said)] as const).filter(([, ids]) => ids.length > 0)),
   };
 }
 
-function factsOf(file: string, { asked, inTests, stories, tests }: Input): MachineFacts {
+function factsOf(file: string, { asked, inTests, stories, tests, messages }: Input): MachineFacts {
   const source = read(file);
   const exported = /export const (\w+Machine)\b/.exec(source)?.[1] ?? '';
   const id = exported.replace(/Machine$/, '');
@@ -110,11 +114,12 @@ function factsOf(file: string, { asked, inTests, stories, tests }: Input): Machi
   const pathTest = pathTestOf(exported, tests);
   const said = [comments(source), textsIn(pathTest.source), ...(inTests.get(exported) ?? [])].join('\n');
   const own = requirementIdsIn(said, asked).filter((named) => named !== OF_ALL);
-  const walks = walksToShow(record?.walks ?? []);
+  const walks = walksToShow(record?.walks ?? [], endsIn(source));
   return {
     about: leadingComment(source),
     requirements: own,
     ...statesOf(source, { test: pathTest.source, shown, own: new Set(own), id }),
+    texts: messagesIn(source, messages),
     sent: sentBy(id),
     test: pathTest.test,
     walked: record && {
@@ -170,10 +175,19 @@ export async function gatherFacts(): Promise<Facts> {
   const asked = requirements();
   const ids = new Set(Object.keys(asked));
   const tests = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => filesBelow('tests', ending));
-  const input = { asked: ids, inTests: requirementsInTests(tests.map(read), ids), stories, tests: pathTests() };
+  const input = {
+    asked: ids,
+    inTests: requirementsInTests(tests.map(read), ids),
+    stories,
+    tests: pathTests(),
+    messages: englishMessages(),
+  };
   return {
     machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, input)])),
-    stories: stories.flatMap(({ storyId, title, name, shows }) => (shows.length > 0 ? [{ storyId, title, name, shows: [...shows] }] : [])),
+    stories: stories.flatMap((story) => {
+      const { storyId, title, name, shows } = story;
+      return shows.length > 0 ? [{ storyId, title, name, shows: [...shows], texts: textsOfStory(story) }] : [];
+    }),
     pages: pageFacts(),
     unseen: await unseenStates(),
     requirements: asked,
@@ -182,7 +196,10 @@ export async function gatherFacts(): Promise<Facts> {
 }
 
 /** @returns the walks of one machine; empty when none are recorded */
-export const gatherWalks = (machineId: string): Walk[] => walksToShow(recordOf(machineId)?.walks ?? []);
+export function gatherWalks(machineId: string): Walk[] {
+  const file = filesBelow('machines', `/${machineId}.machine.ts`)[0];
+  return walksToShow(recordOf(machineId)?.walks ?? [], file ? endsIn(read(file)) : []);
+}
 
 /** @returns the machines with recorded walks */
 export const walkedMachines = (): string[] =>

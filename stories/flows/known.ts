@@ -3,17 +3,17 @@ import { walks as fetches, facts as given } from 'virtual:marquee-flows';
 import type { ChartState } from '../../src/inspector/chart/description.ts';
 import { factsSchema, type MachineFacts, type Passed, type Walk, walksSchema } from './facts.ts';
 import { actorNamed, type Flow, flowNamed, flows, runnersOf } from './machines.ts';
+import { type Place, placesIn, requirementsMet } from './places.ts';
+import { type Answer, indexOf, type SearchIndex, search } from './search.ts';
+import { itemsOf } from './searchable.ts';
 
 const facts = factsSchema.parse(given);
-const NOTHING: MachineFacts = { about: '', requirements: [], states: {}, names: {}, sent: [], test: '', walked: null };
+const NOTHING: MachineFacts = { about: '', requirements: [], states: {}, texts: [], names: {}, sent: [], test: '', walked: null };
 
 export const factsOf = ({ file }: Flow): MachineFacts => facts.machines[file] ?? NOTHING;
 
 /** @returns the text of a requirement; empty when it does not exist */
 export const requirementText = (id: string): string => facts.requirements[id] ?? '';
-
-/** All requirements. */
-export const requirements = Object.entries(facts.requirements).map(([id, text]) => ({ id, text }));
 
 /** The comment at the beginning of a machine's file. */
 export const aboutOf = (flow: Flow): string => factsOf(flow).about;
@@ -59,13 +59,6 @@ export const storiesOf = (name: string, path = ''): Story[] => {
   return facts.stories.filter(({ shows }) => shows.some((shown) => isAtOrWithin(shown, state)));
 };
 
-/** The stories of a machine, each with the path of the first state that it shows; '' is the machine itself. */
-export const storiesShowing = (name: string): { story: Story; path: string }[] =>
-  storiesOf(name).map((story) => {
-    const shown = facts.stories.find(({ storyId }) => storyId === story.storyId)?.shows.find((state) => isAtOrWithin(state, name));
-    return { story, path: shown?.slice(name.length + 1) ?? '' };
-  });
-
 const IDS = /^(?:[A-Z][A-Z\d]{1,2}-\d{2}(?:, |: ?|$))+|^Specification [\d.]+: | \([A-Z][A-Z\d]{1,2}-\d{2}[^)]*\)/g;
 /** The comment of a state in the chart, without the ids of requirements; empty when there is none. */
 export function aboutState(flow: Flow, path: string): string {
@@ -73,31 +66,20 @@ export function aboutState(flow: Flow, path: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * The ids of the requirements that a state meets: those that its comments, its path test and its stories name, and those of its guards,
- * actions and work. The states within it have their own.
- */
-export function requirementsOfState(flow: Flow, { path, work, entry, exit, transitions }: ChartState): string[] {
-  const { states, names } = factsOf(flow);
-  const used = [
-    ...work.map(({ source }) => source),
-    ...entry,
-    ...exit,
-    ...transitions.flatMap(({ guard, actions }) => [...guard.split(' '), ...actions]),
-  ];
-  return [...new Set([...(states[path]?.requirements ?? []), ...used.flatMap((name) => names[name] ?? [])])].sort();
+/** The ids of the requirements that a state meets. */
+export const requirementsOfState = (flow: Flow, state: ChartState): string[] => requirementsMet(factsOf(flow), state);
+
+const places = placesIn(flows, facts);
+
+/** The states that meet a requirement, its main state first; when no state does, the machines with tests that name it. */
+export const placesOf = (id: string): readonly Place[] => places.get(id) ?? [];
+
+let searched: SearchIndex | null = null;
+/** Searches the machines and all their facts. */
+export function find(query: string): Answer {
+  searched ??= indexOf(itemsOf(flows, facts));
+  return search(query, searched);
 }
-
-/** A state of a machine; '' is the machine itself. */
-export type Place = { flow: Flow; path: string };
-const places = new Map<string, Place[]>();
-for (const flow of flows)
-  for (const state of flow.states)
-    for (const id of requirementsOfState(flow, state)) places.set(id, [...(places.get(id) ?? []), { flow, path: state.path }]);
-
-/** The states that meet a requirement; when no state does, the machines with tests that name it. */
-export const placesOf = (id: string): readonly Place[] =>
-  places.get(id) ?? flows.flatMap((flow) => (factsOf(flow).requirements.includes(id) ? [{ flow, path: '' }] : []));
 
 /** The paragraphs of the specification with flows, and the pages of the routes. */
 export const { pages, paragraphs } = facts;

@@ -15,7 +15,7 @@ export type Missing = {
  * @param walkCount returns the number of recorded walks of a machine
  * @returns null when all parts of the address exist
  */
-export function missingAt({ machine, state, transition, walk }: Address, walkCount: (flow: Flow) => number): Missing | null {
+export function missingAt({ machine, state, transition, walk, start, end }: Address, walkCount: (flow: Flow) => number): Missing | null {
   if (!machine) return null;
   const flow = flowNamed(machine);
   if (!flow) {
@@ -25,13 +25,14 @@ export function missingAt({ machine, state, transition, walk }: Address, walkCou
     );
     return { sentence: `There is no machine ${machine}.`, near: names.map((text) => ({ text, to: addressOf(text) })), flow: null };
   }
-  if (state && !stateAt(flow, state)) {
+  const lost = [state, start, end].find((path) => path && !stateAt(flow, path));
+  if (lost) {
     const paths = nearest(
-      state,
+      lost,
       flow.states.flatMap(({ path }) => path || []),
     );
     const near = paths.map((path) => ({ text: path, to: addressOf(machine, { state: path }) }));
-    return { sentence: `There is no state ${state} in ${machine}.`, near, flow };
+    return { sentence: `There is no state ${lost} in ${machine}.`, near, flow };
   }
   if (transition !== null && !transitionWith(flow, transition)) {
     const ids = nearest(

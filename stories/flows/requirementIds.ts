@@ -15,3 +15,9 @@ export function requirementIdsIn(text: string, asked: ReadonlySet<string>): stri
   );
   return [...new Set(named)].filter((id) => asked.has(id)).sort();
 }
+
+const LEADING = /^(?:[A-Z][A-Z\d]{2}-\d{2}(?:,? and |,? to |, | ?… ?|:? ?))+/;
+
+/** @returns the ids with which a comment begins: it declares the place that meets them. An id within a sentence only refers to it */
+export const declaredIn = (comment: string, asked: ReadonlySet<string>): string[] =>
+  requirementIdsIn(LEADING.exec(comment)?.[0] ?? '', asked);

@@ -1,104 +1,119 @@
-/** Searches machines by name, and by their states, events, guards, stories and requirements. */
+/** FLW-20: searches machines, their states, events, guards, walks, stories, texts and requirements, in any words, the best result first. */
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { Address } from './address.ts';
+import { isMeaning, partsOf, wordsOf } from './words.ts';
 
-export type ItemKind = 'state' | 'event' | 'guard' | 'story' | 'requirement';
-/** A searchable part of a machine. Words may also match `around`, but at least one word must match the part itself. */
-export type SearchItem = { kind: ItemKind; text: string; around?: string; to: Address };
-/** The search index of one machine. */
-export type MachineIndex = { name: string; folded: string; entries: readonly Entry[] };
-type Entry = { item: SearchItem; own: string; around: string };
-
-export type Found = {
-  /** The machine's name. */
-  name: string;
-  /** True when all words match the name of the machine. */
-  isNamed: boolean;
-  hits: readonly SearchItem[];
+export type ItemKind = 'machine' | 'state' | 'event' | 'guard' | 'walk' | 'story' | 'text' | 'requirement';
+export type SearchItem = {
+  kind: ItemKind;
+  text: string;
+  /** Words that also lead to the item, for example the comment of a state. */
+  about?: string;
+  /** The id of a machine; null for a requirement in no chart. */
+  machine: string | null;
+  /** null: there is no place to go to. */
+  to: Address | null;
+  /** Number of machines with the same text, 1 by default: "Log out" on every page says little about one of them. */
+  machines?: number;
 };
-export type Requirement = { id: string; text: string };
+/** `walks` is apart: the thousands of walks would change which words are rare, and with them the order of the other results. */
+export type SearchIndex = { items: readonly SearchItem[]; parts: MiniSearch; walks: MiniSearch };
+
+/** The best results of a machine, the best first. */
+export type Found = { machine: string; hits: readonly SearchItem[] };
+export type Answer = { found: readonly Found[]; alone: readonly SearchItem[] };
 
 const FEW = 6; // hits per machine
-const FEW_ALONE = 8;
-/** Rank by kind: names first, then stories, then requirements. */
-const ORDER: Record<ItemKind, number> = { state: 0, event: 0, guard: 0, story: 1, requirement: 2 };
-const ID = /^[A-Z][A-Z\d]{1,2}-\d{2}/;
+const FEW_WALKS = 2;
+const FEW_ALONE = 4;
+/** A word of four letters may have one wrong letter, one of ten letters two. */
+const MISSPELT = 0.25;
+const SHORT = 3; // letters; a shorter word has to be spelt as it is
+/** With equal words, a state comes before its stories and texts, and these before the names of the code. */
+const WEIGHT: Record<ItemKind, number> = { state: 2, machine: 1.5, text: 1, story: 1, requirement: 1, walk: 1, event: 0.6, guard: 0.6 };
 
-/** Removes case and accents, and adds the words of a compound name: `lockedOut` also matches `locked out`. */
-const fold = (text: string) =>
-  `${text} ${text.replace(/([a-z\d])([A-Z])/g, '$1 $2')}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A word that is the whole name of the machine: "wrong PIN" finds `pin` before `profilePin`. */
+const WHOLE_NAME = 3;
 
-const wordsOf = (query: string) => query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
-
-/** Whether a word of the sentence begins with `word`: `pin` does not match `stopping`. Only names match anywhere: `list`, `watchlist`. */
-const hasWord = (sentence: string, word: string) => {
-  for (let at = sentence.indexOf(word); at >= 0; at = sentence.indexOf(word, at + 1))
-    if (at === 0 || !/[\p{L}\d]/u.test(sentence.charAt(at - 1))) return true;
-  return false;
-};
-
-/** The search index of a machine. @param items its parts; the results keep their order */
-export const machineIndexOf = (name: string, items: readonly SearchItem[]): MachineIndex => ({
-  name,
-  folded: fold(name),
-  entries: items.map((item) => ({
-    item,
-    own: fold(item.kind === 'state' ? (item.text.split('.').at(-1) ?? '') : item.text),
-    around: fold(item.kind === 'state' ? item.text : (item.around ?? '')),
+const isExact = (word: string) => isMeaning(word) || word.length < SHORT || /\d/.test(word);
+const wholeQuery = (parts: ReturnType<typeof partsOf>, combineWith: 'AND' | 'OR'): Query => ({
+  combineWith,
+  queries: parts.map(({ words, meaning }) => ({
+    combineWith: 'OR',
+    queries: [{ combineWith: 'AND', queries: [...words] }, ...(meaning ? [meaning] : [])],
   })),
 });
 
-/** The rank of a part for a search, lower is better; null when it does not match. */
-function rankOf({ item: { kind, text }, own, around }: Entry, machine: string, words: readonly string[]): number | null {
-  const isSentence = ORDER[kind] > 0;
-  const isOwn = (word: string) => (isSentence ? hasWord(own, word) : own.includes(word) || (word.includes('.') && around.includes(word)));
-  if (!words.some(isOwn) || !words.every((word) => isOwn(word) || machine.includes(word) || hasWord(around, word))) return null;
-  const id = kind === 'requirement' ? ID.exec(text)?.[0].toLowerCase() : undefined;
-  return id && words.every((word) => id.includes(word)) ? 0 : ORDER[kind];
+function documentsOf(items: readonly SearchItem[], isIncluded: (item: SearchItem) => boolean): MiniSearch {
+  const documents = new MiniSearch({
+    fields: ['text', 'about', 'machine'],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: {
+      tokenize: (word) => [word],
+      boost: { text: 3, machine: 2 },
+      boostDocument: (id, word) => {
+        const item = items[Number(id)];
+        if (!item) return 1;
+        // A message that the chart names without a state comes after the texts of the stories.
+        const machines = (item.machines ?? 1) + Number(item.kind === 'text' && !item.to?.state);
+        return (WEIGHT[item.kind] / machines) * (item.machine === word ? WHOLE_NAME : 1);
+      },
+      prefix: (word) => !isMeaning(word),
+      fuzzy: (word) => (isExact(word) ? false : MISSPELT),
+    },
+  });
+  items.forEach((item, id) => {
+    const { kind, text, about = '', machine } = item;
+    if (isIncluded(item)) documents.add({ id, text, about, machine: kind === 'machine' ? '' : (machine ?? '') });
+  });
+  return documents;
 }
+
+/** @param items the results with equal words keep this order */
+export const indexOf = (items: readonly SearchItem[]): SearchIndex => ({
+  items,
+  parts: documentsOf(items, ({ kind }) => kind !== 'walk'),
+  walks: documentsOf(items, ({ kind }) => kind === 'walk'),
+});
+
+const ID = /^[A-Z][A-Z\d]{2}-\d{2}/;
+/** Whether the query is the whole name of a part, or the id of a requirement. */
+const isCalled = ({ kind, text }: SearchItem, query: string) =>
+  !['walk', 'story', 'text'].includes(kind) && (ID.exec(text)?.[0] ?? text).toLowerCase() === query.trim().toLowerCase();
+
+/** The name of a machine alone does not find each of its parts. */
+const isOwn = ({ match }: SearchResult) => Object.values(match).some((fields) => fields.includes('text') || fields.includes('about'));
 
 /**
- * Finds the machines that match all words of a query, in any order.
+ * Finds the items with all words of a query, in any order, else those with some of them.
  * @param query an empty query has no results
- * @returns the machines whose names match, then the machines with matching parts
+ * @returns the machines with their items, the best first, and the requirements in no chart
  */
-export function search(query: string, indexes: readonly MachineIndex[]): Found[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  return indexes
-    .flatMap(({ name, folded, entries }) => {
-      const isNamed = words.every((word) => folded.includes(word));
-      const ranked = entries
-        .flatMap((entry) => {
-          const rank = rankOf(entry, folded, words);
-          return rank === null ? [] : [{ item: entry.item, rank }];
-        })
-        .sort((one, other) => one.rank - other.rank);
-      if (!isNamed && ranked.length === 0) return [];
-      const hits = ranked.slice(0, FEW).map(({ item }) => item);
-      // A word that is the whole name counts twice: "wrong PIN" finds `pin` before `profilePin`.
-      const called = words.filter((word) => folded.includes(word)).length + Number(words.includes(name.toLowerCase()));
-      return [{ found: { name, isNamed, hits }, called, rank: ranked[0]?.rank ?? 0, size: ranked.length }];
-    })
-    .sort(
-      (one, other) =>
-        Number(other.found.isNamed) - Number(one.found.isNamed) ||
-        other.called - one.called ||
-        one.rank - other.rank ||
-        other.size - one.size,
-    )
-    .map(({ found }) => found);
+export function search(query: string, index: SearchIndex): Answer {
+  const words = partsOf(query);
+  const findIn = (documents: MiniSearch, combineWith: 'AND' | 'OR') =>
+    documents.search(wholeQuery(words, combineWith)).flatMap((result) => (isOwn(result) ? (index.items[Number(result.id)] ?? []) : []));
+  const find = (combineWith: 'AND' | 'OR') => [...findIn(index.parts, combineWith), ...findIn(index.walks, combineWith)];
+  const all = words.length > 0 ? find('AND') : [];
+  const some = all.length > 0 || words.length < 2 ? all : find('OR');
+  const hits = some.toSorted((one, other) => Number(isCalled(other, query)) - Number(isCalled(one, query)));
+  const machines = new Map<string, SearchItem[]>();
+  for (const hit of hits) {
+    if (hit.machine === null) continue;
+    const own = machines.get(hit.machine) ?? [];
+    // Two stories may have one name.
+    if (!own.some(({ kind, text }) => kind === hit.kind && text === hit.text)) machines.set(hit.machine, [...own, hit]);
+  }
+  const isWalk = ({ kind }: SearchItem) => kind === 'walk';
+  return {
+    found: [...machines].map(([machine, own]) => ({
+      machine,
+      hits: [...own.filter((hit) => !isWalk(hit)).slice(0, FEW), ...own.filter(isWalk).slice(0, FEW_WALKS)],
+    })),
+    alone: hits.filter(({ machine }) => machine === null).slice(0, FEW_ALONE),
+  };
 }
 
-/** @returns the target of Enter: the first machine if its name matches, else its first hit; null without results */
-export function firstOf(found: readonly Found[], machine: (name: string) => Address): Address | null {
-  const [first] = found;
-  if (!first) return null;
-  return first.isNamed ? machine(first.name) : (first.hits[0]?.to ?? machine(first.name));
-}
-
-/** The requirements that match all words of the query and belong to no machine. @param met ids that belong to machines */
-export function requirementsAlone(query: string, all: readonly Requirement[], met: ReadonlySet<string>): Requirement[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  return all.filter(({ id, text }) => !met.has(id) && words.every((word) => hasWord(fold(`${id} ${text}`), word))).slice(0, FEW_ALONE);
-}
+/** @returns the target of Enter: the best result; null without results */
+export const firstOf = ({ found }: Answer): Address | null => found[0]?.hits[0]?.to ?? null;

@@ -1,6 +1,7 @@
 /** FLW-09: runs one machine with fake actors, as its walks do, and sends it single events. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { activeLeaves, transitionsOf } from '../../src/inspector/chart/description.ts';
+import { transitionsOf } from '../../src/inspector/chart/description.ts';
+import { activeLeaves } from '../../src/inspector/chart/paths.ts';
 import { candidates, type EventOptions } from '../../tests/paths/harness/candidates.ts';
 import { startsOf } from '../../tests/paths/harness/cases.ts';
 import type { Edge, Step } from '../../tests/paths/harness/explore.ts';

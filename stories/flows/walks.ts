@@ -1,6 +1,6 @@
 /**
- * The walks that the page offers: the shortest one to each state, then those to the other transitions. Each is named by its outcome and its
- * last events: `accepted: submit PIN, validate PIN is done`.
+ * The walks that the page offers: the main way, the shortest walk to each other state, then those to the other transitions. Each is named by its
+ * outcome and its last events: `accepted: submit PIN, validate PIN is done`.
  */
 import type { WalkRecord } from '../../tests/paths/record.ts';
 import type { Walk } from './facts.ts';
@@ -62,8 +62,22 @@ function distinguished(walks: readonly Walk[], textOf: (walk: Walk, index: numbe
   return walks.map((walk, index) => (isUnique(walk) ? walk : { ...walk, name: `${walk.name} ${textOf(walk, index)}`.trim() }));
 }
 
-/** @param recorded the walks of a record, which together take every transition */
-export function walksToShow(recorded: readonly WalkRecord[]): Walk[] {
+/** FLW-23: where the main way leads: to the first end of the chart, else to the state that most walks pass and in which none starts. */
+function mainLeaf(recorded: readonly WalkRecord[], ends: readonly string[]): string | undefined {
+  const count = new Map<string, number>();
+  for (const { steps } of recorded)
+    for (const leaf of new Set(steps.flatMap(({ leaves }) => leaves))) count.set(leaf, (count.get(leaf) ?? 0) + 1);
+  const end = ends.find((path) => count.has(path));
+  if (end !== undefined) return end;
+  for (const { steps } of recorded) for (const leaf of steps[0]?.leaves ?? []) count.delete(leaf);
+  return [...count].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/**
+ * @param recorded the walks of a record, which together take every transition
+ * @param ends the final states of the chart, in its order
+ */
+export function walksToShow(recorded: readonly WalkRecord[], ends: readonly string[] = []): Walk[] {
   const shortest = new Map<string, readonly Step[]>();
   for (const { steps } of recorded)
     steps.forEach(({ leaves }, index) => {
@@ -89,8 +103,12 @@ export function walksToShow(recorded: readonly WalkRecord[]): Walk[] {
   /** The walks that only start come last. */
   const lengthOf = ({ steps }: Walk) => (steps.length > 1 ? steps.length : Infinity);
   const byLength = (one: Walk, other: Walk) => lengthOf(one) - lengthOf(other) || 0;
+  const main = mainLeaf(recorded, ends);
+  const toMain = [...states.values()].find(({ reached }) => reached.some((leaf) => leaf === main));
+  const toOthers = [...states.values()].filter((way) => way !== toMain);
   const walks = [
-    ...[...states.values()].map(({ steps, reached }) => named(steps, 'state', reached)).sort(byLength),
+    ...(toMain ? [named(toMain.steps, 'state', toMain.reached)] : []),
+    ...toOthers.map(({ steps, reached }) => named(steps, 'state', reached)).sort(byLength),
     ...recorded
       .filter(({ steps }) => !states.has(keyOf(steps)))
       .map(({ steps }) => named(steps, 'transition', entered(steps)))

@@ -59,6 +59,27 @@ export const Live: Story = {
   },
 };
 
+export const Following: Story = {
+  name: 'FLW-24 The inspector follows the actor that moves, until an actor is chosen',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'State chart of gatewayChoice' }, TIMEOUT);
+    const follow = canvas.getByRole('checkbox', { name: 'Follow the actor that moves' });
+    await userEvent.click(follow);
+    const actors = within(canvas.getByRole('tree', { name: 'Actors' }));
+    const events = within(canvas.getByRole('listbox', { name: 'Events' }));
+    const followed = () => actors.getByRole('treeitem', { selected: true }).textContent;
+    await userEvent.click(events.getByRole('option', { name: /loadOffer is done/ }));
+    const before = followed();
+    await userEvent.click(canvas.getByRole('button', { name: 'Now' }));
+    await expect(followed()).not.toBe(before);
+    await expect(follow).toBeChecked();
+    const [root] = actors.getAllByRole('treeitem');
+    if (root) await userEvent.click(root);
+    await expect(follow).not.toBeChecked();
+    await expect(root).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
 export const PastMoment: Story = {
   name: 'FLW-03 Earlier in the visit: the states, and their causes',
   play: async ({ canvas, canvasElement }) => {

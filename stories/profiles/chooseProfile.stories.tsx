@@ -72,6 +72,22 @@ export const Gate: Story = {
 
 export const GateOnPhone: Story = { ...Gate, name: 'PRO-17 after the login, on a phone', globals: { viewport: { value: 'w390' } } };
 
+export const GateOnTelevision: Story = {
+  ...Gate,
+  name: 'TV-16 PRO-17 after the login, on a television: one row, the profile of last time first in the focus, "Log out" at the end',
+  args: { ...Gate.args, lastId: 'duarte' },
+  globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const faces = profiles.map(({ name }) => canvas.getByRole('button', { name: new RegExp(name) }).getBoundingClientRect());
+    await expect(new Set(faces.map(({ top }) => Math.round(top))).size).toBe(1);
+    const [first] = faces;
+    await expect(first?.width).toBeGreaterThan(window.innerWidth / 7);
+    await expect(canvas.getByRole('button', { name: /Duarte/ })).toHaveAttribute('data-arrows', 'first');
+    await expect([...canvasElement.querySelectorAll('a, button')].at(-1)).toHaveTextContent('Log out');
+  },
+};
+
 export const SwitchingAsMaster: Story = {
   name: 'PRO-05 on the switch page, the master profile may edit every profile',
   parameters: { shows: ['pages.open.shown', 'chooseProfile.choosing'] },

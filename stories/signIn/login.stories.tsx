@@ -49,7 +49,7 @@ const type = async (canvas: ReturnType<typeof within>) => {
 
 export const Editing: Story = {
   name: 'LOG-01 e-mail, password, a link for a forgotten one, three providers and sign-up',
-  parameters: { shows: ['loginPage.form', 'login.editing'] },
+  parameters: { shows: ['loginPage.form', 'login.editing', 'welcome.absent'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');

@@ -10,7 +10,15 @@ const meta = {
   component: TvCodeView,
   globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
   parameters: { heading: HEADING, action: 'Use e-mail and password' },
-  args: { state: 'waiting', code: 'ABC234', address: 'marquee.example/apptv', failure: null, onRenew: fn(), onForm: fn() },
+  args: {
+    state: 'waiting',
+    code: 'ABC234',
+    address: 'marquee.example/apptv',
+    link: 'https://marquee.example/apptv?code=ABC234',
+    failure: null,
+    onRenew: fn(),
+    onForm: fn(),
+  },
   decorators: [
     (Story) => (
       <section className={styles.screen}>
@@ -31,6 +39,7 @@ export const Waiting: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('ABC 234')).toBeVisible();
     await expect(canvas.getByText('marquee.example/apptv')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'QR code with the address and the code' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use e-mail and password' }));
     await expect(args.onForm).toHaveBeenCalledTimes(1);
   },

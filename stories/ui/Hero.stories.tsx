@@ -8,8 +8,11 @@ import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
 import { newHeroPositionStore } from '../../src/ui/hero/heroPosition.ts';
+import { KidsHero } from '../../src/ui/hero/KidsHero.tsx';
+import { Synopsis } from '../../src/ui/hero/Synopsis.tsx';
 import { TitleArt } from '../../src/ui/hero/TitleArt.tsx';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
+import { inKidsMode } from '../app/inKidsMode.tsx';
 import { slides } from './heroSlides.tsx';
 import { backgroundOf, logoOf, phoneOf, slowOf } from './samples.tsx';
 
@@ -17,7 +20,7 @@ const meta = {
   title: 'Ui/Hero',
   tags: ['autodocs'],
   component: Hero,
-  subcomponents: { DetailHero, TitleArt },
+  subcomponents: { DetailHero, KidsHero, Synopsis, TitleArt },
   parameters: { heading: 'The Quiet Coast', action: 'Watch now' },
   args: { slides, onSlide: fn() },
   decorators: [
@@ -226,6 +229,43 @@ export const PortraitPicture: StoryObj<typeof DetailHero> = {
   },
 };
 
+export const LongText: StoryObj<typeof DetailHero> = {
+  ...Movie,
+  name: 'DET-18 two lines of the text of a title, and a button for the rest',
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = canvas.getByText(/^A salvage pilot/);
+    const cut = text.clientHeight;
+    await userEvent.click(canvas.getByRole('button', { name: 'Read more' }));
+    await expect(text.clientHeight).toBeGreaterThan(cut);
+    await expect(canvas.getByRole('button', { name: 'Read less' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(text.clientHeight).toBe(cut);
+    await expect(canvas.getByRole('button', { name: 'Read more' })).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Mirrored: StoryObj<typeof DetailHero> = {
+  ...Movie,
+  name: 'LNG-09 in Arabic, the picture is mirrored: its subject is at the left, the words are at the right',
+  globals: { language: 'ar' },
+  render: () => (
+    <DetailHero
+      design="movie"
+      title="Low Orbit"
+      picture={backgroundOf('low-orbit')}
+      mayMirror
+      actions={detail}
+      facts={<Facts items={['2026']} />}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible());
+    await expect(getComputedStyle(canvasElement.querySelector('img')!).scale).toBe('-1 1');
+  },
+};
+
 export const LoadingTitle: StoryObj<typeof DetailHero> = {
   name: 'INS-08 the header of a details page with a placeholder of the service',
   parameters: { heading: 'Low Orbit', action: 'Resume' },
@@ -279,4 +319,32 @@ export const WithTrailerOnPhone: Story = {
     }
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
+};
+
+const kidsPosition = newHeroPositionStore();
+const kidsSlides = [
+  { ...slides[0], id: 'owl-street', title: 'Owl Street', logo: logoOf('owl-street'), picture: backgroundOf('owl-street') },
+  { ...slides[1], id: 'moon-whale', title: 'Pip and the Moon Whale and a name without a logo', logo: null, picture: null },
+];
+
+export const ForKids: StoryObj<typeof KidsHero> = {
+  name: 'KID-11 KID-12 in kids mode: a framed picture without a veil, and the title on a band of its colour',
+  parameters: { heading: 'Owl Street', action: 'Watch now' },
+  decorators: [inKidsMode],
+  render: () => <KidsHero slides={kidsSlides} position={kidsPosition} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^2 of 2/ }));
+    await expect(canvas.getByRole('heading', { level: 2, name: /^Pip and the Moon Whale/ })).toBeVisible();
+    await expect(kidsPosition.latest()).toBe('moon-whale');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(canvas.getByRole('button', { name: /^1 of 2/ }));
+    await expect(getComputedStyle(canvas.getByRole('group', { name: 'Owl Street' })).borderRadius).toBe('24px');
+  },
+};
+
+export const ForKidsOnPhone: StoryObj<typeof KidsHero> = {
+  ...ForKids,
+  name: 'KID-11 the highlights of a child on a phone',
+  globals: { viewport: { value: 'w390' } },
 };

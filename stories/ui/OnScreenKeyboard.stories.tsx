@@ -31,6 +31,15 @@ export const Letters: Story = {
   },
 };
 
+export const FromTheRemote: Story = {
+  name: 'TV-08 the letters and digits of a remote control write while a key on the screen has the focus',
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'm' }).focus();
+    await userEvent.keyboard('q7');
+    await expect(onType.mock.calls).toEqual([['q'], ['7']]);
+  },
+};
+
 export const Digits: Story = {
   name: 'TV-08 the keys of a PIN do nothing while the PIN is locked',
   args: { keys: 'digits', label: 'PIN', isDisabled: true },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Content } from '../../machines/domain/entities.ts';
 import { CardPreview, type CardPreviewProps } from '../../src/blocks/rails/CardPreview.tsx';
-import { broadcastOn, contentLike, episodesOf, lisbonAfterRain, lowOrbit, NOW } from '../fixtures/catalogue.ts';
+import { broadcastOn, contentLike, episodesOf, lisbonAfterRain, lowOrbit, NOW, picturesOf } from '../fixtures/catalogue.ts';
 
 type Args = Omit<CardPreviewProps, 'anchor' | 'card'> & {
   content: Content;
@@ -46,6 +46,14 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const third = episodesOf(2, 3)[2] ?? lowOrbit;
+const startedEpisode: Content = {
+  ...third,
+  duration: 2880,
+  viewer: { ...third.viewer, progress: 1440 },
+  images: { ...third.images, logo: picturesOf('quiet-coast').logo },
+};
 
 const isInWindow = (element: Element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -114,9 +122,15 @@ export const Upcoming: Story = {
 };
 
 export const Episode: Story = {
-  name: 'HOM-11 an episode of the continue watching rail',
+  name: 'HOM-11 MOT-11 a started episode of the continue watching rail shows its numbers, the time left and its progress',
   parameters: { heading: 'About The Quiet Coast' },
-  args: { content: episodesOf(2, 3)[2] ?? lowOrbit, forcesVod: true },
+  args: { content: startedEpisode, forcesVod: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('S2 E3 · 24 min left')).toBeVisible();
+    await expect(within(canvasElement).getByText(/^50.?% watched$/)).toBeInTheDocument();
+    await expect(within(canvasElement).queryByText('PREMIUM')).toBeNull();
+    await expect(canvasElement.querySelector('[data-picture] .channel-logo')).toBeVisible();
+  },
 };
 
 export const Started: Story = {
@@ -135,11 +149,14 @@ export const Started: Story = {
 };
 
 export const OnNow: Story = {
-  name: 'HOM-11 the current programme links to its channel',
-  parameters: { heading: 'About World Tonight', action: 'Play' },
+  name: 'HOM-11 MOT-11 the current programme links to its channel, and keeps its mark and its progress',
+  parameters: { heading: 'About World Tonight', action: 'Watch live' },
   args: { content: broadcastOn('pulse', 'World Tonight', 10, 45) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Play' })).toHaveAttribute('href', expect.stringContaining('/live/'));
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Watch live' })).toHaveAttribute('href', expect.stringContaining('/live/'));
+    await expect(canvas.getByText(/^live$/i)).toBeVisible();
+    await expect(canvas.getByText(/% aired$/)).toBeInTheDocument();
   },
 };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
-import { type BlockDesign, Card } from '../../src/ui/card/Card.tsx';
+import { Card } from '../../src/ui/card/Card.tsx';
+import type { BlockDesign } from '../../src/ui/card/cardSize.ts';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
 import { backgroundOf, cardsOf, channelLogoOf, posterOf, stillOf, TITLES, wideOf } from './samples.tsx';
 

@@ -121,7 +121,9 @@ export const Small: Story = {
         <Avatar letters={avatarLetters('Helena Prado')} imageUrl={avatarOf('fox')} badge="master" size={148} />
         <Avatar letters={avatarLetters('Grandpa')} badge="pin" size={148} />
         <Avatar letters={avatarLetters('José Ñandú')} size={48} />
-        <Avatar letters={avatarLetters('日本 太郎')} size={34} />
+        <div data-letters="of the machine">
+          <Avatar letters={avatarLetters('日本 太郎')} size={34} />
+        </div>
       </div>
       <div style={{ width: 220 }}>
         <ProgressBar value={0.37} label="Watched so far" />

@@ -29,7 +29,7 @@ async function start(answer: Answer) {
     pauses,
     registration: registrationCalls(call),
     passwords: passwordCalls(call),
-    account: accountCalls(call),
+    account: accountCalls(call, Date.now),
     social: socialCalls(call),
     devices: deviceCalls(call),
     profiles: profileCalls(call, { freshness: { forget: () => {} } }),

@@ -41,7 +41,7 @@ async function start(answer: Answer, { epgUrl = null as string | null } = {}) {
     freshness,
     catalogue: catalogueCalls(call, { freshness, scope: () => scope, epgUrl }),
     profiles: profileCalls(call, { freshness }),
-    session: sessionCalls(call),
+    session: sessionCalls(call, Date.now),
     settings: settingsCalls(call),
     language: languageCalls(call),
     plans: planCalls(call),

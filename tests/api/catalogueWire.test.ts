@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../machines/domain/settings.ts';
 import { toLanguage } from '../../src/api/wire/language.ts';
+import { picturesWire } from '../../src/api/wire/picture.ts';
+import { epochSeconds, toSeconds } from '../../src/api/wire/time.ts';
 import { parseTolerantly } from '../../src/api/wire/tolerance.ts';
 import { settingsWire, toSettings } from '../../src/app/api/settings.wire.ts';
 import { contentWire, toContent } from '../../src/catalogue/api/content.wire.ts';
@@ -276,4 +278,25 @@ describe('programmes and media', () => {
     expect(mediaWire.safeParse({}).success).toBe(false);
     expect(mediaWire.safeParse({ url: '', vod_id: null }).success).toBe(false);
   });
+});
+
+it.each(['data:image/png;base64,AA==', 'data:image/webp;base64,+/8='])('INS-08 takes the placeholder %s', (placeholder) => {
+  expect(picturesWire.safeParse({ poster: { url: 'u', placeholder } }).success).toBe(true);
+});
+
+it.each([
+  'x data:image/png;base64,AA==',
+  'data:image/png;base64,AA==)',
+  'data:image/svg+xml;base64,AA==',
+  'data:image/png;base64,',
+  `data:image/png;base64,${'A'.repeat(268)}`,
+  'https://img.example/p.jpg',
+])('INS-08 takes no placeholder %s', (placeholder) => {
+  expect(picturesWire.safeParse({ poster: { url: 'u', placeholder } }).success).toBe(false);
+});
+
+it('TIM-01 a request has whole seconds, and a time that cannot be shown is refused with a reason', () => {
+  expect([toSeconds(1999), toSeconds(2000)]).toEqual([1, 2]);
+  const refused = epochSeconds.safeParse(1e15);
+  expect(refused.error?.issues[0]?.message).toBe('must be epoch seconds');
 });

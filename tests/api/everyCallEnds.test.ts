@@ -63,7 +63,7 @@ function apiOf(call: Call) {
   const unsent = createUnsentPositions(null, Date.now);
   unsent.keep({ id: '2', seconds: 30, at: Date.now() }, viewer);
   return {
-    accountCalls: accountCalls(call),
+    accountCalls: accountCalls(call, Date.now),
     billingCalls: billingCalls(call),
     catalogueCalls: catalogueCalls(call, { freshness, scope, epgUrl: null }),
     deviceCalls: deviceCalls(call),
@@ -90,7 +90,7 @@ function apiOf(call: Call) {
     registrationCalls: registrationCalls(call),
     reminderCalls: reminderCalls(call),
     searchCalls: searchCalls(call, { freshness, scope }),
-    sessionCalls: sessionCalls(call),
+    sessionCalls: sessionCalls(call, Date.now),
     settingsCalls: settingsCalls(call),
     socialCalls: socialCalls(call),
     subscriptionCalls: subscriptionCalls(call),

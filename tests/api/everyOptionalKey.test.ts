@@ -1,4 +1,5 @@
 /** Changes every optional key of every schema of an answer to wrong values, one by one: the rest of the answer survives (ERR-13). */
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { parseTolerantly } from '../../src/api/wire/tolerance.ts';
@@ -107,15 +108,13 @@ describe.each(schemas.filter(([, schema]) => schema !== railWire))('ERR-13 %s', 
         const answer = withValue(sample, path, wrong);
         const reported: string[] = [];
         const read = parseTolerantly(schema, answer, (where) => reported.push(where));
-        expect(reported.length, `${own}: ${JSON.stringify(wrong)} is reported`).toBeGreaterThan(0);
-        expect(
-          reported.every((where) => where === own || where.startsWith(`${own}.`)),
-          `${own}: only what is wrong is reported`,
-        ).toBe(true);
+        const isReported = reported.length > 0 && reported.every((where) => where === own || where.startsWith(`${own}.`));
         const place = NEEDED.includes(String(path.at(-1))) ? path.slice(0, -1) : path;
-        expect(withValue(read, place, undefined), `the answer without ${own}: ${JSON.stringify(wrong)}`).toEqual(
-          withValue(sample, place, undefined),
-        );
+        const rest = withValue(read, place, undefined);
+        const expected = withValue(sample, place, undefined);
+        // Comparing with `expect` takes most of the time of the ten thousand values.
+        if (isReported && isDeepStrictEqual(rest, expected)) continue;
+        expect({ own, wrong, reported, rest }).toEqual({ own, wrong, reported: [own], rest: expected });
       }
     }
   });

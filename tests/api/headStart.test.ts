@@ -165,8 +165,23 @@ describe('the head start', () => {
   it('returns no answer that is older than 10 s', async () => {
     const { headStart, take, pass } = start();
     await headStart.run(facts);
-    pass(11_000);
+    pass(9999);
+    expect(take('/v1/profile')).not.toBeNull();
+    pass(1);
     expect(take('/v1/account')).toBeNull();
+  });
+
+  it.each([
+    ['with a token', 'token-1', 'manual'],
+    ['without one', null, 'follow'],
+  ])('GDE-09 follows a redirect only when it carries no token: %s', async (_, token, redirect) => {
+    const followed: unknown[] = [];
+    const { headStart } = start({}, async (_address, init) => {
+      followed.push(init.redirect);
+      return new Response('{}');
+    });
+    await headStart.run({ ...facts, token });
+    expect(new Set(followed)).toEqual(new Set([redirect]));
   });
 
   it('sends its requests to the configured service', () => {

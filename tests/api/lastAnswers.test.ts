@@ -47,8 +47,8 @@ function start() {
     caches,
     scope: () => world.scope,
     now: () => world.now,
-    call: async (_, { path }) => {
-      world.asked.push(path);
+    call: async (_, { method, path }) => {
+      world.asked.push(method === 'GET' ? path : `${method} ${path}`);
       return null as never;
     },
     isSignedIn: () => true,
@@ -64,7 +64,7 @@ function start() {
   const { call } = testClient('https://api.example', { lastAnswers });
   const get = (path: string) => call(z.unknown(), { method: 'GET', path });
   const kept = () => vi.waitFor(() => expect(caches.boxes.get(LAST_ANSWERS)?.size).toBeGreaterThan(0));
-  return { world, caches, get, kept, client: call };
+  return { world, caches, store, get, kept, client: call };
 }
 
 beforeEach(() => {
@@ -91,6 +91,7 @@ it('PWA-03 asks for the calls of a start once for each session and profile', asy
   await get(HOME);
   await kept();
   await get('/v1/content/section/home');
+  await settle();
   expect(world.asked).toEqual(['/v1/translation/en', '/v1/account', '/v1/profile']);
 });
 
@@ -202,4 +203,35 @@ it('PWA-03 gives no answer of the profile before that came after the switch', as
   const recalled = get(HOME);
   world.scope = 'bo';
   await expect(recalled).rejects.toMatchObject({ errorStatus: 'offline' });
+});
+
+it('PWA-03 a damaged answer is none', async () => {
+  const { world, caches, store, get, kept } = start();
+  await get(HOME);
+  await kept();
+  const box = caches.boxes.get(LAST_ANSWERS);
+  for (const key of box?.keys() ?? []) box?.set(key, '{"scope":"ana"}');
+  world.isReached = false;
+  await expect(get(HOME)).rejects.toMatchObject({ errorStatus: 'offline' });
+  const key = decodeURIComponent([...(box?.keys() ?? [])][0]?.replace(/^.*\?/, '') ?? '');
+  expect(await store.recall({ key, scope: 'ana' })).toBeNull();
+  box?.clear();
+  expect(await store.recall({ key, scope: 'ana' })).toBeNull();
+});
+
+it('PWA-03 each path, query and language has its own answer, and an answer that is alike in all languages is kept once', async () => {
+  const keys: string[] = [];
+  const store = async () => ({ keep: async ({ key }: { key: string }) => void keys.push(key), recall: async () => null });
+  const lastAnswers = createLastAnswers({ scope: () => 'ana', store: { now: store, atRest: store } });
+  const keep = (path: string, query: Record<string, string> | undefined, language: string) =>
+    lastAnswers({ method: 'GET', path, ...(query && { query }) }, language)?.keep({});
+  keep(HOME, undefined, 'en');
+  keep(HOME, undefined, 'fr_FR');
+  keep(HOME, { page: '2' }, 'en');
+  keep('/v1/content/section/home', undefined, 'en');
+  for (const language of ['en', 'fr_FR']) keep('/v1/translation/en', undefined, language);
+  for (const language of ['en', 'fr_FR']) keep('/v1/account', undefined, language);
+  await settle();
+  const alike = (at: number) => keys[at] === keys[at + 1];
+  expect([new Set(keys.slice(0, 4)).size, keys.length, alike(4), alike(6)]).toEqual([4, 8, false, true]);
 });

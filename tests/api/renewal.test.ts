@@ -5,14 +5,20 @@ import { sessionCalls } from '../../src/signIn/api/session.ts';
 import { createTokenStore } from '../../src/signIn/api/tokenStore.ts';
 import { json, refuse, startService, testClient } from './service.ts';
 
-type Rules = { refuses?: boolean; fails?: boolean; isEndless?: boolean; hasRefresh?: boolean; locks?: Pick<LockManager, 'request'> };
+type Rules = {
+  refuses?: boolean;
+  fails?: boolean | number;
+  isEndless?: boolean;
+  hasRefresh?: boolean;
+  locks?: Pick<LockManager, 'request'>;
+};
 
 /** A service that accepts only the newest token, and renews it with the newest refresh token. */
 async function start({ refuses = false, fails = false, isEndless = false, hasRefresh = true, locks }: Rules = {}) {
   let round = 1;
   const service = await startService(({ url, body, headers }, response) => {
     if (url === '/v1/token') {
-      if (fails) return void refuse(response, 503, 'broken');
+      if (fails !== false) return void refuse(response, fails === true ? 503 : fails, 'broken');
       if (refuses || JSON.parse(body).refresh_token !== `r${round}`) return void refuse(response, 401, 'invalid_session');
       round += 1;
       return void json(response, { access_token: `t${round}`, refresh_token: `r${round}` });
@@ -28,7 +34,12 @@ async function start({ refuses = false, fails = false, isEndless = false, hasRef
     tokens: store,
     renewal: {
       session: () => store.readSession(),
-      ...createRenewal({ store, locks, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: (token) => renewed.push(token) }),
+      ...createRenewal({
+        store,
+        locks,
+        ask: (token) => sessionCalls(client.call, Date.now).renew(token),
+        onRenewed: (token) => renewed.push(token),
+      }),
     },
   });
   const asked = (path: string) => service.heard.filter(({ url }) => url === path);
@@ -57,6 +68,7 @@ describe('SES-13 an expired token', () => {
   it('ends the session when the renewal is refused, and repeats no call', async () => {
     const { ask, asked, refusals } = await start({ refuses: true });
     await expect(Promise.all([ask(), ask('POST', '/v1/b')])).rejects.toMatchObject({ errorCode: 401 });
+    expect(refusals).toEqual([expect.anything(), expect.anything()]);
     expect(refusals.every(({ type, token }) => type === 'call.unauthorized' && token === 't1')).toBe(true);
     expect([asked('/v1/token').length, asked('/v1/a').length, asked('/v1/b').length]).toEqual([1, 1, 1]);
   });
@@ -76,6 +88,12 @@ describe('SES-13 an expired token', () => {
   it('keeps the session when the renewal fails otherwise; the call rejects', async () => {
     const { ask, refusals, store } = await start({ fails: true });
     await expect(ask()).rejects.toMatchObject({ errorCode: 503 });
+    expect([refusals, store.readRefresh()]).toEqual([[], 'r1']);
+  });
+
+  it('keeps the session when the service has had too many renewals', async () => {
+    const { ask, refusals, store } = await start({ fails: 429 });
+    await expect(ask()).rejects.toMatchObject({ errorCode: 429 });
     expect([refusals, store.readRefresh()]).toEqual([[], 'r1']);
   });
 
@@ -141,7 +159,7 @@ it.each<[number, Reply[]]>([
     tokens: store,
     renewal: {
       session: () => store.readSession(),
-      ...createRenewal({ store, ask: (token) => sessionCalls(client.call).renew(token), onRenewed: () => {} }),
+      ...createRenewal({ store, ask: (token) => sessionCalls(client.call, Date.now).renew(token), onRenewed: () => {} }),
     },
   });
   await expect(client.call(z.unknown(), { method: 'GET', path: '/v1/a' })).rejects.toBeDefined();

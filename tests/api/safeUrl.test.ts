@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { safeUrl } from '../../src/api/wire/safeUrl.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mayBePlainHttp, safeUrl } from '../../src/api/wire/safeUrl.ts';
 
 describe('URLs from a server', () => {
   it.each([
@@ -74,4 +74,16 @@ describe('relative to a base', () => {
     expect(safeUrl('javascript:alert(1)', { base: 'about:blank' })).toBeNull();
     expect(safeUrl('https://example.org/', { base: 'not an address' })).toBeNull();
   });
+});
+
+it('CFG-12 plain http is allowed to this machine, and from a page of plain http to its own host', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const hosts = ['localhost', '127.0.0.1', '[::1]', 'tv.localhost', 'box.local', 'x.example'];
+  const allowed = () => hosts.filter(mayBePlainHttp);
+  expect(allowed()).toEqual(hosts.slice(0, 4));
+  vi.stubGlobal('location', { protocol: 'https:', hostname: 'box.local' });
+  expect(allowed()).toEqual(hosts.slice(0, 4));
+  vi.stubGlobal('location', { protocol: 'http:', hostname: 'box.local' });
+  expect(allowed()).toEqual(hosts.slice(0, 5));
+  expect([safeUrl('http://box.local:8080/a'), safeUrl('http://x.example/a')]).toEqual(['http://box.local:8080/a', null]);
 });

@@ -8,6 +8,7 @@ import { storedConsent } from '../../src/app/api/storedConsent.ts';
 import { consentWork } from '../../src/app/consent/consent.work.ts';
 import { createRecentSearches } from '../../src/catalogue/api/recentSearches.ts';
 import { searchCalls } from '../../src/catalogue/api/search.ts';
+import { searchOf } from '../../src/catalogue/search/search.work.ts';
 import { withWork } from '../../src/start/work.ts';
 import { forgetStored } from '../../src/storage/storage.ts';
 import { STORED_SEARCHES } from '../../src/storage/stored.ts';
@@ -74,6 +75,62 @@ describe('the calls', () => {
       rails: [{ id: 'a' }],
     });
     expect(made[0]).toMatchObject({ method: 'GET', path: '/v1/content/filters/dra%2Fma', query: { size: 6, page: 1 } });
+  });
+});
+
+describe('in kids mode', () => {
+  const title = (id: string, classification: string) => ({ id, content_type: 'MOVIE', action_type: 'DETAIL', title: id, classification });
+  const rail = (titles: readonly object[]) => ({ ...wireRail('films'), contents: titles });
+  function open({ isGrownUp = false }) {
+    const forgets: (() => void)[] = [];
+    const asked: string[] = [];
+    const titles = [title('bears', '6'), title('night', '16')];
+    const call = (async (schema: { parse: (json: unknown) => unknown }, { path }: CallRequest) => {
+      asked.push(path);
+      const rails = [rail(titles), rail([title('night', '16')])];
+      return schema.parse(
+        path.includes('filters')
+          ? { id: 'kids', name: 'Kids', page: 0, size: 6, collections: [rail([...titles, ...titles, ...titles])], has_more: true }
+          : rails,
+      );
+    }) as Call;
+    const wholeCatalogue = {
+      alsoForgetPositions: (forget: () => void) => void forgets.push(forget),
+      channels: async () => [{ id: 'films-channel' }],
+      programmes: async () => [{ channelId: 'films-channel', classification: '16', genres: [] }],
+    };
+    const viewer = () => ({ features: { grownUp: isGrownUp }, profile: { ageLimit: 7 }, settings: { kidsGenres: [] } });
+    const freshness = createFreshness({ now: () => 0, freshFor: 1000 });
+    const search = searchOf({ call, freshness, scope: () => 'me en', wholeCatalogue, viewer, now: () => 0 } as never);
+    return { search, asked, forget: () => forgets.forEach((each) => void each()) };
+  }
+  const shown = (rails: readonly { contents: readonly { id: string }[]; channels: readonly unknown[] }[]) =>
+    rails.map(({ contents, channels }) => [contents.map(({ id }) => id).join(' '), channels.length]);
+
+  it('KID-07 a search finds only what is for children, and everything for others', async () => {
+    expect(shown(await open({}).search.results({ query: 'n' }))).toEqual([['bears', 0]]);
+    expect(shown(await open({ isGrownUp: true }).search.results({ query: 'n' }))).toEqual([
+      ['bears night', 1],
+      ['night', 1],
+    ]);
+  });
+
+  it('KID-07 FIL-01 the collections have only what is for children, and the rest of the page', async () => {
+    const ask = (isGrownUp: boolean) => open({ isGrownUp }).search.collections({ id: 'kids', size: 6, page: 0 });
+    const page = await ask(false);
+    expect(page).toMatchObject({ name: 'Kids', hasMore: true });
+    expect(shown(page.rails)).toEqual([['bears bears bears', 0]]);
+    expect(shown((await ask(true)).rails)).toEqual([['bears night bears night bears night', 1]]);
+  });
+
+  it('SCH-02 a search is asked again after a playback position has changed', async () => {
+    const { search, asked, forget } = open({});
+    await search.results({ query: 'n' });
+    await search.results({ query: 'n' });
+    expect(asked).toHaveLength(1);
+    forget();
+    await search.results({ query: 'n' });
+    expect(asked).toHaveLength(2);
   });
 });
 

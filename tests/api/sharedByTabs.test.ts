@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type ConsentAnswer, FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { chosenLanguage } from '../../src/app/api/chosenLanguage.ts';
 import { storedConsent } from '../../src/app/api/storedConsent.ts';
-import { type SharedByTabs, sharedByTabs } from '../../src/storage/sharedByTabs.ts';
+import { laterWrite, type SharedByTabs, sharedByTabs } from '../../src/storage/sharedByTabs.ts';
 import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -36,13 +36,18 @@ function createBrowser() {
     return {
       register,
       heard,
+      comeBack: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
       deliver: () => {
         for (; written < writes.length; written++)
           if (!own.has(written)) page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: writes[written] }));
       },
     };
   }
-  return { kept, writes, openTab, becomeVisible: () => documents.dispatchEvent(new Event('visibilitychange')) };
+  const become = (visibilityState: 'visible' | 'hidden') => {
+    documents.visibilityState = visibilityState;
+    documents.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { kept, writes, openTab, becomeVisible: () => become('visible'), becomeHidden: () => become('hidden') };
 }
 
 const NOW = 1_800_000_000_000;
@@ -141,4 +146,62 @@ it('CFG-04 the value lasts for the visit without storage, and while storage refu
     register.forget();
     expect(register.read()).toBeNull();
   }
+});
+
+it('CNS-03 a tab that comes back from the memory of the browser hears the answer, one that opens does not', () => {
+  const { kept, openTab } = createBrowser();
+  const tab = openTab((storage) => storedConsent(storage, () => NOW), STORED_CONSENT);
+  kept.set(STORED_CONSENT, JSON.stringify({ value: refusal, at: NOW }));
+  tab.comeBack(false);
+  expect(tab.heard).toEqual([]);
+  tab.comeBack(true);
+  expect(tab.heard).toEqual([refusal]);
+});
+
+it('CNS-03 a tab that is hidden applies nothing until it is seen', () => {
+  const { kept, openTab, becomeHidden, becomeVisible } = createBrowser();
+  const tab = openTab((storage) => storedConsent(storage, () => NOW), STORED_CONSENT);
+  kept.set(STORED_CONSENT, JSON.stringify({ value: refusal, at: NOW }));
+  becomeHidden();
+  expect(tab.heard).toEqual([]);
+  becomeVisible();
+  expect(tab.heard).toEqual([refusal]);
+});
+
+it('CNS-03 a look at the value leaves the news to be told', () => {
+  const { kept, openTab, becomeVisible } = createBrowser();
+  const tab = openTab((storage) => storedConsent(storage, () => NOW), STORED_CONSENT);
+  expect(tab.register.peek()).toBeNull();
+  kept.set(STORED_CONSENT, JSON.stringify({ value: refusal, at: NOW }));
+  expect(tab.register.peek()).toEqual(refusal);
+  becomeVisible();
+  expect(tab.heard).toEqual([refusal]);
+  kept.clear();
+  expect(tab.register.peek()).toEqual(refusal);
+});
+
+it('CFG-04 without storage, a look at the value gives that of this visit', () => {
+  const register = sharedByTabs(null, 'key', { form: z.string(), now: () => NOW });
+  expect([register.read(), register.peek()]).toEqual([null, null]);
+  register.write('kept');
+  expect(register.peek()).toBe('kept');
+});
+
+it('CNS-03 the later of two writes counts, and of two at the same time always the same one', () => {
+  const later = laterWrite<string>((one, other) => (one > other ? one : other));
+  const [early, late] = [
+    { value: 'z', at: 1 },
+    { value: 'a', at: 2 },
+  ];
+  expect([later(early, late), later(late, early)]).toEqual([late, late]);
+  const kept = new Map([['key', JSON.stringify({ value: 'b', at: NOW })]]);
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: () => {}, removeItem: () => {} };
+  const settled = (own: string, other: string) => {
+    kept.set('key', JSON.stringify({ value: own, at: NOW }));
+    const register = sharedByTabs(storage, 'key', { form: z.string(), now: () => NOW });
+    register.read();
+    kept.set('key', JSON.stringify({ value: other, at: NOW }));
+    return register.read();
+  };
+  expect([settled('a', 'b'), settled('b', 'a')]).toEqual(['b', 'b']);
 });

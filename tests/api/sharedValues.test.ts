@@ -28,6 +28,7 @@ it('GDE-06 stores equal values of programmes from two answers once', () => {
 it('GDE-06 stores a limited number of values', () => {
   const share = shareEqual(({ id }: { id: number }) => String(id));
   const first = share({ id: 0 });
+  share({ id: 1 });
   expect(share({ id: 0 })).toBe(first);
   for (let id = 1; id <= 2000; id += 1) share({ id });
   expect(share({ id: 0 })).not.toBe(first);

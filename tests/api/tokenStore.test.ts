@@ -54,9 +54,16 @@ describe.each([
     store.keepTerms({ agree: true, optin: false });
     expect([store.read(), store.readProfileChoice(), store.readTerms()]).toEqual(['t1', 17, { agree: true, optin: false }]);
     store.discard();
-    store.discardProfileChoice();
     store.discardTerms();
-    expect([store.read(), store.readProfileChoice(), store.readTerms()]).toEqual([null, null, null]);
+    expect([store.read(), store.readTerms()]).toEqual([null, null]);
+  });
+
+  it('LOG-10 knows at least for the visit that a session has ended, and nothing else of it', () => {
+    const store = createTokenStore(make());
+    store.keep('t1', 'r1');
+    expect(store.hadSession()).toBe(false);
+    store.discard();
+    expect([store.hadSession(), store.read(), store.readRefresh(), store.readSession()]).toEqual([true, null, null, null]);
   });
 
   it('CFG-04 creates the device id once', () => {

@@ -64,9 +64,11 @@ describe('a partly invalid answer', () => {
   });
 
   it('ERR-05 drops an item whose required list has no valid item, and rejects when no item is left', () => {
-    const parseRails = (json: unknown) => parseTolerantly(rails, json, () => {}, ['items']);
+    const reported: string[] = [];
+    const parseRails = (json: unknown) => parseTolerantly(rails, json, (path) => reported.push(path), ['items']);
     const lost = { id: 'a', items: [{}, {}] };
     expect(parseRails({ name: 'n', rails: [lost, { id: 'b', items: [] }] }).rails).toEqual([{ id: 'b', items: [] }]);
+    expect(reported).toEqual(['rails.0.items.0.id', 'rails.0.items.1.id']);
     expect(() => parseRails({ name: 'n', rails: [lost, { ...lost, id: 'b' }] })).toThrow(/^rails: no item/);
     expect(parse({ name: 'n', rails: [lost] }).parsed.rails).toEqual([{ id: 'a', items: [] }]);
   });
@@ -75,6 +77,25 @@ describe('a partly invalid answer', () => {
     'ERR-05 rejects %j, which is invalid outside a list',
     (json) => expect(() => parse(json)).toThrow(WrongShape),
   );
+
+  it('ERR-05 names the place of a wrong value within other objects', () => {
+    const page = z.object({ page: z.object({ name: z.string(), rails: z.array(item) }) });
+    expect(() => parseTolerantly(page, { page: { name: 7, rails: [] } })).toThrow(/^page\.name: /);
+    expect(() => parseTolerantly(page, { page: { name: 'n', rails: [{}] } })).toThrow(/^page\.rails: no item/);
+  });
+
+  it('ERR-05 drops the wrong values of a table, each by its row and column', () => {
+    const table = Array.from({ length: 12 }, () => Array.from({ length: 13 }, (): unknown => 'x'));
+    for (const [row, column] of [
+      [1, 12],
+      [11, 2],
+    ] as const)
+      table[row]?.splice(column, 1, 7);
+    const reported: string[] = [];
+    const parsed = parseTolerantly(z.array(z.array(z.string())), table, (path) => reported.push(path));
+    expect(reported).toEqual(['1.12', '11.2']);
+    expect(parsed.map((row) => row.length)).toEqual(table.map((_, row) => (row === 1 || row === 11 ? 12 : 13)));
+  });
 
   it('rejects before dropping items', () => {
     expect(() => parse({ name: 7, rails: [{ id: true, items: [] }] })).toThrow(/^name: /);

@@ -60,12 +60,55 @@ describe('sent events', () => {
       'movies-name',
       'live-name',
     ]);
+    expect((['vod', 'socialCallback', 'serverError', 'notFound'] as const).map(viewNameOf)).toEqual([
+      'vod-name',
+      'social-callback',
+      'error-500',
+      'error-404',
+    ]);
   });
 
   it('ANA-01 have premium as "0" and empty ids for a visitor', () => {
     const { send, entries } = start();
     send('logout', {}, { ...NAMED, viewer: { ...MEMBER, userId: null, isPremium: false, profileId: null } });
     expect(entries()[0]).toEqual({ event: 'logout', ...device, user_id: '', premium: '0', profile_id: '' });
+  });
+
+  it('ANA-01 have an empty language and no premium before the product knows its viewer', () => {
+    const { send, entries } = start();
+    send('logout', {}, { ...NAMED, viewer: null });
+    expect(entries()[0]).toEqual({ event: 'logout', ...device, user_id: '', premium: '0', profile_id: '', locale: '' });
+  });
+
+  it.each<[string, Permission, Permission, string | null]>([
+    ['anonymously what happened before the consent', { mode: 'anonymous', period: 0 }, FULL, null],
+    ['anonymously what happened after a consent that has ended', FULL, { mode: 'anonymous', period: 0 }, null],
+    ['with the account what the consent covers', FULL, FULL, 'u1'],
+  ])('EVT-02 leave %s', (_, then, now, userId) => {
+    const entries: Entry[] = [];
+    const send = createSend({
+      adapters: [(entry) => void entries.push(entry)],
+      deviceId: 'd',
+      deviceType: 'Firefox',
+      permission: () => now,
+    });
+    send('logout', {}, { ...NAMED, permission: then });
+    expect(entries.map(({ device: facts }) => facts['user_id'] ?? null)).toEqual([userId]);
+  });
+
+  it.each<[string, Permission]>([
+    ['is refused now', { mode: 'none', period: 0 }],
+    ['was refused in between', { mode: 'full', period: 1 }],
+  ])('EVT-02 do not leave when analytics %s', (_, now) => {
+    const entries: Entry[] = [];
+    const send = createSend({
+      adapters: [(entry) => void entries.push(entry)],
+      deviceId: 'd',
+      deviceType: 'Firefox',
+      permission: () => now,
+    });
+    send('logout', {}, NAMED);
+    expect(entries).toEqual([]);
   });
 
   it('EVT-02 have no id of device, account or profile when they are anonymous', () => {
@@ -84,9 +127,11 @@ describe('sent events', () => {
 
   it.each([
     ['a wrong type', 'search', { length: 'six', results: 2 }, { name: 'search', path: 'length' }],
-    ['a missing field', 'search', { length: 6 }, { name: 'search', path: 'results' }],
-    ['an unknown field', 'logout', { user_id: 'forged' }, { name: 'logout' }],
-    ['an unknown name', 'toString', {}, { name: 'toString', reason: 'is not in the catalogue' }],
+    ['a missing field', 'search', { length: 6 }, { name: 'search', path: 'results', reason: 'expected number, received undefined' }],
+    ['a field without a value', 'search', { length: null, results: 2 }, { name: 'search', path: 'length' }],
+    ['a value of another type', 'search', { length: 'six', results: 2 }, { reason: 'expected number, received string' }],
+    ['an unknown field', 'logout', { user_id: 'forged' }, { name: 'logout', path: '' }],
+    ['an unknown name', 'toString', {}, { name: 'toString', path: '', reason: 'is not in the catalogue' }],
   ])('EVT-03 are reported as wrong, and not sent, when they have %s', (_, event, values, reported) => {
     const { send, entries } = start();
     send(event, values, NAMED);
@@ -147,6 +192,10 @@ describe('batches for the endpoint', () => {
       page.visibilityState = 'hidden';
       page.dispatchEvent(new Event('visibilitychange'));
     };
+    const show = () => {
+      page.visibilityState = 'visible';
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
     const push = (amount: number) => {
       for (let index = 0; index < amount; index += 1)
         own.adapter({ event: `e${index}`, at: index, values: { n: index }, device: { platform: 'Web' }, permission });
@@ -155,7 +204,7 @@ describe('batches for the endpoint', () => {
       permission = { mode, period: permission.period + (mode === 'none' ? 1 : 0) };
     };
     const pushText = (text: string) => own.adapter({ event: 'long', at: 0, values: { text }, device: {}, permission });
-    return { bodies, hide, push, pushText, answer };
+    return { bodies, hide, show, push, pushText, answer };
   }
 
   it('EVT-07 leave together after ten seconds, with the release and typed values', () => {
@@ -183,6 +232,30 @@ describe('batches for the endpoint', () => {
     push(90);
     hide();
     expect(bodies.map(({ events }) => events.length)).toEqual([40, 40, 10]);
+  });
+
+  it('EVT-07 leave only when the page is hidden, not when it is seen again', () => {
+    const { bodies, hide, show, push } = open();
+    push(1);
+    show();
+    expect(bodies).toEqual([]);
+    hide();
+    expect(bodies).toHaveLength(1);
+    push(1);
+    vi.advanceTimersByTime(ANALYTICS_INTERVAL - 1);
+    expect(bodies).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(bodies).toHaveLength(2);
+  });
+
+  it('EVT-07 that come ten seconds after the page was hidden do not leave earlier than others', () => {
+    const { bodies, hide, push } = open();
+    push(1);
+    vi.advanceTimersByTime(ANALYTICS_INTERVAL - 1);
+    hide();
+    push(1);
+    vi.advanceTimersByTime(ANALYTICS_INTERVAL - 1);
+    expect(bodies).toHaveLength(1);
   });
 
   it('EVT-07 wait for the next time when the browser refuses them, lose the oldest beyond the limit, and say how many', () => {

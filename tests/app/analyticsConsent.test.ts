@@ -9,25 +9,49 @@ import { withWork } from '../../src/start/work.ts';
 const quiet = withWork(consentMachine, { watchAnswers: () => {}, keepAnswer: () => {} });
 
 /** A product that has only the chart `consent`, and one actor that handles events. */
-async function open({ beforeConsent = 'drop' as 'drop' | 'anonymous', mode = 'own' as 'own' | 'none', loads = (): boolean => true } = {}) {
+async function open({
+  beforeConsent = 'drop' as 'drop' | 'anonymous',
+  mode = 'own' as 'own' | 'external' | 'none',
+  loads = (): boolean => true,
+  mayNow = (): boolean => true,
+  before = (_: ReturnType<typeof createObserver>) => {},
+} = {}) {
   const heard: string[] = [];
+  const records: Exclude<Kept, { kind?: undefined }>[] = [];
+  let userId = 'anna';
   let loading = 0;
   const observer = createObserver({
     beforeConsent,
     now: () => 7,
-    viewer: () => ({ isKnown: true, userId: null, isPremium: false, profileId: null, locale: 'en' }),
+    mayNow,
+    viewer: () => ({ isKnown: true, userId, isPremium: false, profileId: null, locale: 'en' }),
     load: async () => {
       loading += 1;
       if (!loads()) throw new Error('offline');
       return {
-        hear: (kept: Kept) => void heard.push(`${wordsOf(kept)}${kept.permission.mode === 'full' ? '' : ' anonymously'}`),
+        hear: (kept: Kept) => {
+          if (kept.kind === undefined) return;
+          records.push(kept);
+          heard.push(`${wordsOf(kept)}${kept.permission.mode === 'full' ? '' : ' anonymously'}`);
+        },
       };
     },
   });
-  const wordsOf = (kept: Kept) => (kept.kind === 'snapshot' ? kept.event.type : kept.kind === 'problem' ? kept.name : kept.event.type);
+  const wordsOf = (kept: Extract<Kept, { kind: string }>) =>
+    kept.kind === 'snapshot' ? kept.event.type : kept.kind === 'problem' ? kept.name : kept.event.type;
   const input = { mode, now: () => 0, answer: null, isRefusedByBrowser: false };
+  before(observer);
+  const changeViewer = () => {
+    userId = 'bruno';
+  };
   const root = createActor(
-    setup({ actors: { consent: quiet } }).createMachine({ id: 'root', invoke: { id: 'consent', src: 'consent', input } }),
+    setup({ actors: { consent: quiet }, actions: { changeViewer } }).createMachine({
+      id: 'root',
+      invoke: { id: 'consent', src: 'consent', input },
+      on: { 'viewer.change': { actions: 'changeViewer' } },
+      initial: 'here',
+      states: { here: { on: { 'root.move': 'passing' } }, passing: { always: 'there' }, there: {} },
+    }),
     { inspect: observer.inspect },
   ).start();
   const consent = root.getSnapshot().children.consent;
@@ -35,7 +59,7 @@ async function open({ beforeConsent = 'drop' as 'drop' | 'anonymous', mode = 'ow
     await new Promise((resolve) => setTimeout(resolve));
     return heard.filter((words) => !/xstate\.init|consent/.test(words));
   };
-  return { observer, root, consent, settled, loading: () => loading };
+  return { observer, root, consent, settled, records, loading: () => loading };
 }
 
 it('EVT-02 keeps and loads nothing before the viewer answers, and nothing after a refusal', async () => {
@@ -49,7 +73,7 @@ it('EVT-02 keeps and loads nothing before the viewer answers, and nothing after 
 });
 
 it('EVT-02 reports from the consent on, with the page on which the viewer gave it', async () => {
-  const { root, consent, settled } = await open();
+  const { root, consent, settled, records } = await open();
   root.send({ type: 'a' });
   root.send({ type: 'page.show' });
   consent?.send({ type: 'consent.answer', consent: FULL_CONSENT });
@@ -57,6 +81,64 @@ it('EVT-02 reports from the consent on, with the page on which the viewer gave i
   expect(await settled()).toEqual(['page.show', 'b']);
   root.send({ type: 'c' });
   expect(await settled()).toEqual(['page.show', 'b', 'c']);
+  const [page] = records.filter((kept) => kept.kind === 'snapshot' && kept.event.type === 'page.show');
+  expect(page).toMatchObject({ kind: 'snapshot', isShown: true, at: 7 });
+});
+
+it('EVT-01 an event is kept once, when the actor has taken all its steps', async () => {
+  const { root, consent, settled, records } = await open();
+  consent?.send({ type: 'consent.answer', consent: FULL_CONSENT });
+  root.send({ type: 'root.move' });
+  expect(await settled()).toEqual(['root.move']);
+  expect(records.at(-1)).toMatchObject({ kind: 'snapshot', snapshot: { value: 'there' } });
+});
+
+it('EVT-14 an event that changes the viewer belongs to the viewer before it, and each later one to the next viewer', async () => {
+  const { observer, root, consent, settled, records } = await open();
+  consent?.send({ type: 'consent.answer', consent: FULL_CONSENT });
+  root.send({ type: 'viewer.change' });
+  root.send({ type: 'a' });
+  observer.report('wrong_answer', {});
+  await settled();
+  expect(records.slice(-3).map(({ viewer }) => viewer?.userId)).toEqual(['anna', 'bruno', 'bruno']);
+});
+
+it('EVT-02 what happened before the answer of the viewer is known waits for it, and has no viewer', async () => {
+  const before = (observer: ReturnType<typeof createObserver>) => observer.report('wrong_answer', {});
+  const allowed = await open({ mode: 'none', before });
+  expect(await allowed.settled()).toEqual(['wrong_answer']);
+  expect(allowed.records[0]).toMatchObject({ viewer: null, permission: { mode: 'full' } });
+  const unanswered = await open({ before });
+  unanswered.consent?.send({ type: 'consent.answer', consent: FULL_CONSENT });
+  expect(await unanswered.settled()).toEqual([]);
+});
+
+it('CNS-13 keeps nothing while the consent has expired or a child watches, and goes on afterwards', async () => {
+  let mayNow = true;
+  const { observer, root, consent, settled } = await open({ mayNow: () => mayNow });
+  consent?.send({ type: 'consent.answer', consent: FULL_CONSENT });
+  root.send({ type: 'a' });
+  const allowed = observer.permission();
+  expect([allowed.mode, observer.permission().period]).toEqual(['full', allowed.period]);
+  mayNow = false;
+  root.send({ type: 'b' });
+  const refused = observer.permission();
+  expect(refused).toEqual({ mode: 'none', period: allowed.period + 1 });
+  expect(observer.permission()).toEqual(refused);
+  mayNow = true;
+  root.send({ type: 'c' });
+  expect(await settled()).toEqual(['c']);
+});
+
+it('EVT-01 keeps 2000 records while the chunk loads: the first ones', async () => {
+  const before = ({ report }: ReturnType<typeof createObserver>) => {
+    report('wrong_answer', {});
+    for (let count = 0; count < 2000; count += 1) report('dropped_item', {});
+  };
+  const { records } = await open({ mode: 'none', before });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(records).toHaveLength(2000);
+  expect(records[0]).toMatchObject({ name: 'wrong_answer' });
 });
 
 it('EVT-02 reports anonymously before the answer when the deployment says so, and never after a refusal', async () => {
@@ -64,9 +146,16 @@ it('EVT-02 reports anonymously before the answer when the deployment says so, an
   root.send({ type: 'a' });
   observer.report('wrong_answer', {});
   expect(await settled()).toEqual(['a anonymously', 'wrong_answer anonymously']);
+  expect(observer.permission()).toEqual({ mode: 'anonymous', period: 0 });
   consent?.send({ type: 'consent.answer', consent: NO_CONSENT });
   root.send({ type: 'b' });
   expect(await settled()).toEqual(['a anonymously', 'wrong_answer anonymously']);
+});
+
+it('EVT-02 CNS-06 reports anonymously while the consent platform of the deployment has not answered', async () => {
+  const { root, settled } = await open({ beforeConsent: 'anonymous', mode: 'external' });
+  root.send({ type: 'a' });
+  expect(await settled()).toEqual(['a anonymously']);
 });
 
 it('EVT-02 stops at once when the viewer withdraws the consent for analytics alone', async () => {

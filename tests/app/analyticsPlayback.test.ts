@@ -35,6 +35,12 @@ it('EVT-05 counts playing time without pauses, and the length of standstills', (
   expect(Math.abs(later.playingMs - 13_000)).toBeLessThan(1000);
 });
 
+it('EVT-05 counts the time between two reports of the picture up to two seconds', () => {
+  const first = measure.moved(asked, { position: 0.25, duration: 100, at: 2000 });
+  const after = (ms: number) => measure.moved(first, { position: 2, duration: 100, at: 2000 + ms }).playingMs;
+  expect([after(2000), after(2001)]).toEqual([2000, 0]);
+});
+
 it('EVT-05 counts no standstill before the start, after a seek, or during a pause', () => {
   const waits = (playback: measure.Playback) => measure.recovered(measure.stalled(playback, 5000), 9000).rebufferingCount;
   const played = play(asked, { from: 2000, ms: 2000 });

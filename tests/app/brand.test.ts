@@ -225,10 +225,10 @@ it('BRD-05 the design tokens have the values of a brand', () =>
   ).toBe('a: #123456; b: color-mix(in srgb, var(--text) 70%, var(--ink));'));
 
 describe('npm run tool -- brand write', () => {
-  const write = (configuration: unknown) => {
+  const write = (configuration: unknown, page = PAGE) => {
     const dist = join(folder, 'dist');
     mkdirSync(dist, { recursive: true });
-    writeFileSync(join(dist, 'index.html'), PAGE);
+    writeFileSync(join(dist, 'index.html'), page);
     writeFileSync(join(folder, 'brand.json'), JSON.stringify({ name: 'Fjord', logo: { mark: 'mark.svg' } }));
     writeFileSync(join(folder, 'yours.json'), JSON.stringify(configuration));
     const { status, stderr } = spawnSync(
@@ -256,6 +256,12 @@ describe('npm run tool -- brand write', () => {
     const kept = JSON.parse(/id="marquee-config">([^<]*)/.exec(page)?.[1] ?? '{}');
     expect(kept).toMatchObject({ apiBaseUrl: 'https://api.example', basePath: '/tv', flags: { search: false }, brand: { name: 'Fjord' } });
     expect(kept.brand.logo.mark).toMatch(/^\/tv\/assets\/brand\//);
+  });
+
+  it('DEP-08 written again with another file, the page is as this file alone makes it', () => {
+    const alone = write({ flags: { search: false } }).page;
+    const again = write({ flags: { search: false } }, write({ apiBaseUrl: 'https://api.example', basePath: '/tv' }).page).page;
+    expect(again).toBe(alone);
   });
 
   it('DEP-08 refuses a wrong configuration with the name of the key, and leaves the page as it is', () => {

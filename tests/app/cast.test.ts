@@ -307,6 +307,191 @@ describe('a title on a screen of Cast', () => {
   });
 });
 
+describe('what a receiver of Cast reports', () => {
+  const tracksOf = ({ facts }: { facts: Fact[] }) => facts.findLast((fact) => fact.type === 'video.tracksFound')?.tracks;
+
+  it('RMT-03 the audio that plays there, also when it is not the first, and the first while none is known', async () => {
+    expect(tracksOf(await playing({}, ({ media }) => Object.assign(media, { activeTrackIds: [2] })))).toMatchObject({ audioId: 'a' });
+    expect(tracksOf(await playing({}, ({ media }) => Object.assign(media, { activeTrackIds: null })))).toMatchObject({ audioId: 'b' });
+    expect(tracksOf(await playing({}, ({ media }) => Object.assign(media.media, { tracks: null })))).toMatchObject({
+      audioId: null,
+      audio: [],
+    });
+  });
+
+  it('RMT-03 forced subtitles stay apart from those that the viewer chooses', async () => {
+    const forced = { id: 'f', label: 'Forced', language: 'en' };
+    const made = await playing({ tracks: { ...input.tracks, forced: [forced] } }, ({ media }) =>
+      Object.assign(media.media, {
+        tracks: [
+          { trackId: 3, type: 'TEXT', name: 'English', language: 'en' },
+          { trackId: 4, type: 'TEXT', name: 'Forced', language: 'en' },
+        ],
+      }),
+    );
+    expect(tracksOf(made)).toMatchObject({ subtitles: input.tracks.subtitles, forced: [forced] });
+  });
+
+  it('RMT-03 a track is the same one by its name, then by its language, and each is taken once', async () => {
+    const audio = [
+      { id: 'a', label: 'English', language: 'en' },
+      { id: 'c', label: 'Commentary', language: 'en' },
+    ];
+    const made = await playing({ tracks: { ...NO_TRACKS, audio } }, ({ media }) =>
+      Object.assign(media.media, {
+        tracks: [
+          { trackId: 1, type: 'AUDIO', name: 'Commentary', language: 'eng' },
+          { trackId: 2, type: 'AUDIO', name: 'Stereo', language: 'en' },
+          { trackId: 3, type: 'AUDIO', name: null, language: 'en' },
+          { trackId: 4, type: 'AUDIO', name: null, language: null },
+          { trackId: 5, type: 'AUDIO', name: 'English', language: 'fr' },
+        ],
+      }),
+    );
+    expect(tracksOf(made)?.audio).toEqual([
+      audio[1],
+      audio[0],
+      { id: '2', label: '', language: 'en' },
+      { id: '3', label: '', language: '' },
+      { id: '4', label: 'English', language: 'fr' },
+    ]);
+  });
+
+  it('RMT-03 no duration while it is not known, nor for one of nothing', async () => {
+    for (const duration of [null, 0, -1]) {
+      const made = await playing({}, ({ media }) => Object.assign(media.media, { duration }));
+      expect(made.facts.findLast(({ type }) => type === 'video.moved')).toMatchObject({ duration: null, seekable: { start: 0, end: 0 } });
+    }
+    const bare = await playing({}, ({ media }) => Object.assign(media, { media: null }));
+    expect(bare.facts.findLast(({ type }) => type === 'video.moved')).toMatchObject({ duration: null });
+  });
+
+  it('RMT-02 its volume, at the start and when it changes, until the player stops', async () => {
+    const { facts, fire, stop, session } = await playing();
+    expect(facts[0]).toEqual({ type: 'video.soundChanged', volume: 0.3, isMuted: false, isForced: false });
+    facts.length = 0;
+    session.getVolume = () => 0.9;
+    fire('volumechanged');
+    expect(facts).toEqual([{ type: 'video.soundChanged', volume: 0.9, isMuted: false, isForced: false }]);
+    stop();
+    fire('volumechanged');
+    expect(facts).toHaveLength(1);
+  });
+
+  it('RMT-02 its position again as soon as it has arrived there, not at the answer to an earlier seek', async () => {
+    const { facts, command, media, tell } = await playing();
+    tell({ playerState: 'PLAYING', position: 31 });
+    const answers: (() => void)[] = [];
+    Object.assign(media, { seek: (_: object, done: () => void) => answers.push(done) });
+    const position = () => {
+      tell({});
+      return facts.findLast((fact) => fact.type === 'video.moved')?.position;
+    };
+    command({ type: 'video.seek', to: 50 });
+    command({ type: 'video.seek', to: 55 });
+    answers[0]?.();
+    expect(position()).toBe(55);
+    answers[1]?.();
+    expect(position()).toBe(31);
+  });
+
+  it('RMT-04 the end of another state is not the end of the session', async () => {
+    const { tell, asked } = await playing();
+    tell({ playerState: 'PAUSED', idleReason: 'INTERRUPTED' });
+    tell({ playerState: 'IDLE', idleReason: null });
+    expect(asked.map(([name]) => name)).not.toContain('end');
+  });
+
+  it('RMT-03 a title is not moved to the live edge, and a channel only when the viewer was behind', async () => {
+    const range = ({ media }: ReturnType<typeof sender>) => Object.assign(media, { liveSeekableRange: { start: 100, end: 3700 } });
+    const names = ({ asked }: ReturnType<typeof sender>) => asked.map(([name]) => name);
+    expect(names(await playing({ behind: 10 }, range))).toEqual(['load']);
+    expect(names(await playing({ startAt: null }, range))).toEqual(['load']);
+    expect((await playing({ startAt: null, behind: 9000 }, range)).asked.at(-1)).toEqual(['seek', 100]);
+  });
+
+  it('RMT-03 starts again with Play after the end', async () => {
+    const { command, asked, tell } = await playing();
+    tell({ playerState: 'IDLE', idleReason: 'FINISHED' });
+    asked.length = 0;
+    command({ type: 'video.play' });
+    expect(asked).toMatchObject([['load', { currentTime: 0, autoplay: true }]]);
+  });
+});
+
+describe('the screens of a page', () => {
+  type Ask = (command: { type: 'screen.choose' | 'screen.leave'; kind: 'cast' | 'airPlay' }) => void;
+
+  /** The script of Google has loaded, or fails. */
+  function openPage(made: ReturnType<typeof sender> | null) {
+    const { framework } = made ?? {};
+    const setOptions = vi.fn();
+    vi.stubGlobal('cast', framework && { framework: { CastContext: { getInstance: () => ({ ...framework.context, setOptions }) } } });
+    vi.stubGlobal('chrome', framework ? { cast: framework.requests } : {});
+    vi.spyOn(document.head, 'append').mockImplementation((script) => {
+      if (!(script instanceof HTMLScriptElement)) return;
+      if (made) window.__onGCastApiAvailable?.(true);
+      else script.dispatchEvent(new Event('error'));
+    });
+    return setOptions;
+  }
+  async function watch(screens: ReturnType<typeof otherScreens>) {
+    const facts: Fact[] = [];
+    let ask: Ask = () => {};
+    const stop = screens.screens({ input, sendBack: (fact) => facts.push(fact as Fact), receive: (listener) => (ask = listener as Ask) });
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    return { facts, ask: (command: Parameters<Ask>[0]) => ask(command), stop: () => stop?.() };
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('RMT-05 without a receiver in the configuration, nothing of Cast is fetched, and nothing plays there', async () => {
+    openPage(sender());
+    const screens = otherScreens(createStage(), null);
+    const { facts, ask } = await watch(screens);
+    ask({ type: 'screen.choose', kind: 'cast' });
+    ask({ type: 'screen.leave', kind: 'cast' });
+    expect([facts, vi.mocked(document.head.append).mock.calls]).toEqual([[], []]);
+    expect(() => screens.receiver({} as never)).toThrow('no screen of Cast is connected');
+  });
+
+  it('RMT-01 RMT-10 the screens of Cast are watched from one title to the next, chosen and left', async () => {
+    const made = sender();
+    const setOptions = openPage(made);
+    const screens = otherScreens(createStage(), 'CC1AD845');
+    const first = await watch(screens);
+    expect(setOptions).toHaveBeenCalledWith({ receiverApplicationId: 'CC1AD845', autoJoinPolicy: 'origin_scoped' });
+    expect(first.facts).toEqual([{ type: 'screen.found', kind: 'cast' }]);
+    first.stop();
+    made.fire('caststatechanged');
+    expect(first.facts).toHaveLength(1);
+
+    made.state.session = made.session;
+    const next = await watch(screens);
+    next.ask({ type: 'screen.choose', kind: 'cast' });
+    expect(next.facts.at(-1)).toEqual({ type: 'screen.connected', kind: 'cast', name: 'Living room TV' });
+    next.ask({ type: 'screen.leave', kind: 'cast' });
+    expect(made.asked.at(-1)).toEqual(['end', true]);
+    next.stop();
+  });
+
+  it('RMT-01 a page that has left before the sender arrives watches nothing', async () => {
+    const made = sender();
+    openPage(made);
+    const screens = otherScreens(createStage(), 'CC1AD845');
+    const facts: Fact[] = [];
+    const stop = screens.screens({ input, sendBack: (fact) => facts.push(fact as Fact), receive: () => {} });
+    stop?.();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([facts, made.listeners.caststatechanged]).toEqual([[], []]);
+  });
+});
+
 describe('RMT-10 a session of Cast that exists already', () => {
   const mine = { id: 'low-orbit', profileId: 'p1' };
   /** A page that has just loaded, while the receiver is in this state. */
@@ -416,6 +601,10 @@ describe('RMT-09 the keys of the device while a receiver plays', () => {
     tell({ playerState: 'PLAYING' });
     stop();
     expect(sound).toEqual(['plays', 'pauses', 'plays', 'stops']);
+    const ended = await playing();
+    ended.tell({ playerState: 'PLAYING' });
+    ended.tell({ playerState: 'IDLE', idleReason: 'FINISHED' });
+    expect(ended.sound).toEqual(['plays', 'pauses']);
   });
 
   it('RMT-09 the sound is a WAV file that is longer than 5 s', async () => {
@@ -468,9 +657,9 @@ describe('the sender of Cast', () => {
   });
 
   it('RMT-05 its scripts are trusted only after it was asked for', () => {
-    const url = `${origin}/cv/js/sender/v1/cast_sender.js`;
+    const url = 'https://sender.example/cast_sender.js';
     expect(allowedScriptUrl(url, 'https://tv.example')).toBeNull();
-    allowScriptsOf(origin);
+    allowScriptsOf('https://sender.example');
     expect(allowedScriptUrl(url, 'https://tv.example')).toBe(url);
     expect(allowedScriptUrl('https://other.example/a.js', 'https://tv.example')).toBeNull();
   });

@@ -27,15 +27,15 @@ const detail = detailWork({ catalogue, ...titleActionsWithout() });
 
 describe('the work of the catalogue', () => {
   it('HOM-01 HOM-04 loads the section of home, its screen, and the items of a rail after its cursor', async () => {
-    const prepareHighlight = vi.fn();
-    const services = { catalogue, prepareHighlight, heroTrailer: heroTrailerMachine } as unknown as Services;
+    const preparePictures = vi.fn();
+    const services = { catalogue, preparePictures, heroTrailer: heroTrailerMachine } as unknown as Services;
     const home = createActor(homePage.machines(services).home as typeof homeMachine, {
-      input: { now: () => 0, sectionId: 'tab1', playsTrailers: false, isForKids: false },
+      input: { now: () => 0, sectionId: 'tab1', playsTrailers: false },
     }).start();
     const { context } = await waitFor(home, (snapshot) => snapshot.matches('ready'));
     expect(catalogue.section).toHaveBeenLastCalledWith({ id: 'tab1' }, expect.any(AbortSignal));
     expect(catalogue.screen).toHaveBeenLastCalledWith({ screenId: 'main' }, expect.any(AbortSignal));
-    expect(prepareHighlight, 'the pictures leave before home is drawn').toHaveBeenCalledWith(rails);
+    expect(preparePictures, 'the pictures leave before home is drawn').toHaveBeenCalledWith(rails);
     const rail = context.railRefs.find((ref) => ref.getSnapshot().matches('partial'));
     rail?.send({ type: 'rail.more' });
     const cursor = rail?.getSnapshot().context.rail.contents.at(-1)?.id;

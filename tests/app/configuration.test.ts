@@ -32,6 +32,7 @@ describe('configuration', () => {
       signInHints: [],
       inspector: false,
       offline: true,
+      tonight: 'off',
     });
   });
 

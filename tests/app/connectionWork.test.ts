@@ -55,6 +55,39 @@ it.each([
   expect(connection.getSnapshot().value).toBe(state);
 });
 
+it('ERR-11 says once that the network has returned, only to a viewer who waits for it, and nothing after its end', async () => {
+  openPage({ says: true, carries: true }).stop();
+  const heard: string[] = [];
+  let awaitReturn = () => {};
+  const stop = connectionWork.watchConnection({
+    input: undefined,
+    sendBack: ({ type }: { type: string }) => heard.push(type),
+    receive: (listen: () => void) => (awaitReturn = listen),
+  } as never);
+  const comeBack = () => browser.dispatchEvent(new Event('online'));
+  comeBack();
+  expect(heard).toEqual([]);
+  awaitReturn();
+  comeBack();
+  comeBack();
+  expect(heard).toEqual(['connection.returned']);
+  awaitReturn();
+  stop?.();
+  comeBack();
+  noteAnswer();
+  expect(heard).toHaveLength(1);
+});
+
+it('ERR-11 asks no server at the start while the browser says online', async () => {
+  openPage({ says: true, carries: true });
+  const asked = vi.fn(async () => new Response(null));
+  vi.stubGlobal('fetch', asked);
+  const connection = createActor(withWork(connectionMachine, connectionWork)).start();
+  await settled();
+  expect(asked).not.toHaveBeenCalled();
+  connection.stop();
+});
+
 const anything = z.unknown();
 it.each<[string, string, (url: string, network: { carries: boolean }) => Promise<unknown>]>([
   ['the service answers a call', 'online', (url) => testClient(url).call(anything, { method: 'GET', path: '/fine' })],

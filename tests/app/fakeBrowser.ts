@@ -9,8 +9,10 @@ export function createFakeBrowser(url: string) {
   const refuses = (): boolean => {
     if (refused.calls === 0) return false;
     refused.calls -= 1;
-    if (refused.throws) throw new DOMException('too many calls', 'SecurityError');
-    return true;
+    if (!refused.throws) return true;
+    // WebKit then reads the state of the entry anew.
+    entries[at] = write(entries[at]!.state);
+    throw new DOMException('too many calls', 'SecurityError');
   };
 
   const write = (state: unknown, target = entries[at]!.url) => ({ url: target, state: structuredClone(state) });

@@ -30,8 +30,15 @@ const keyOf = (key: RequestInfo | URL) => new URL(key instanceof Request ? key.u
 
 class FakeCache {
   readonly entries = new Map<string, Response>();
-  match = async (key: RequestInfo | URL) => this.entries.get(keyOf(key))?.clone();
-  put = async (key: RequestInfo | URL, answer: Response) => void this.entries.set(keyOf(key), answer);
+  /** Files are asked for with another `Origin` by the page than by the worker. */
+  match = async (key: RequestInfo | URL, { ignoreVary = false }: CacheQueryOptions = {}) => {
+    const entry = this.entries.get(keyOf(key));
+    return entry?.headers.has('vary') && !ignoreVary ? undefined : entry?.clone();
+  };
+  put = async (key: RequestInfo | URL, answer: Response) => {
+    if (!(answer instanceof Response)) throw new TypeError('no answer to keep');
+    this.entries.set(keyOf(key), answer);
+  };
   delete = async (key: RequestInfo | URL) => this.entries.delete(keyOf(key));
   keys = async () => [...this.entries.keys()].map((url) => ({ url }));
 }
@@ -72,6 +79,8 @@ export function createBrowser() {
   async function fetchFake(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = keyOf(input);
     const path = new URL(url).pathname;
+    // Throws for an option that browsers do not know.
+    void new Request(url, init);
     const cache = init.cache ?? (input instanceof Request ? input.cache : 'default');
     if (network.isOff) throw new TypeError('Failed to fetch');
     const kept = cache === 'default' && path.startsWith('/assets/') ? httpCache.get(path) : undefined;
@@ -83,6 +92,7 @@ export function createBrowser() {
     if (path.startsWith('/assets/') && status === 200) httpCache.set(path, answer);
     if (init.integrity && init.integrity !== integrityOf(body)) throw new TypeError('integrity');
     const response = new Response(status === 204 ? null : body, { status, headers: type === null ? {} : { 'content-type': type } });
+    if (path.startsWith('/assets/')) response.headers.set('vary', 'Origin');
     if (type === null) response.headers.delete('content-type');
     Object.defineProperty(response, 'url', { value: url });
     Object.defineProperty(response, 'redirected', { value: isRedirected });

@@ -1,12 +1,13 @@
 /** Tests the rules of the charts page: search, areas, facts about a machine, and unknown addresses. */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { kindOfPlaceholder } from '../../machines/domain/placeholders.ts';
-import { addressOf } from '../../stories/flows/address.ts';
+import { addressOf, writeAddress } from '../../stories/flows/address.ts';
 import { AREAS, areasOf, pagesOf } from '../../stories/flows/areas.ts';
+import { endsIn } from '../../stories/flows/chartComments.ts';
 import type { Walk } from '../../stories/flows/facts.ts';
 import { flowFacts, RECORDS } from '../../stories/flows/factsPlugin.ts';
 import { gatherFacts } from '../../stories/flows/gather.ts';
@@ -14,24 +15,38 @@ import { actorNamed, flowNamed, flows } from '../../stories/flows/machines.ts';
 import { missingAt } from '../../stories/flows/missing.ts';
 import { nearest } from '../../stories/flows/nearest.ts';
 import { passesOf } from '../../stories/flows/passes.ts';
-import { firstOf, type ItemKind, machineIndexOf, requirementsAlone, type SearchItem, search } from '../../stories/flows/search.ts';
+import { placesIn, requirementsMet, saysOf } from '../../stories/flows/places.ts';
+import { firstOf, type ItemKind, indexOf, type SearchItem, search } from '../../stories/flows/search.ts';
+import { itemsOf } from '../../stories/flows/searchable.ts';
 import { requirementsInTests } from '../../stories/flows/titles.ts';
+import { walkQueue } from '../../stories/flows/walkQueue.ts';
 import { walksToShow } from '../../stories/flows/walks.ts';
 
-const item = (kind: ItemKind, text: string, around = ''): SearchItem => ({ kind, text, around, to: addressOf('m', { state: text }) });
-const indexes = [
-  machineIndexOf('home', [
-    item('requirement', 'HOM-01 Rows stop spinning when the phone is shopping.'),
-    item('story', 'HOM-02 the payment was declined', 'Popups/Payment'),
-  ]),
-  machineIndexOf('pin', [
-    item('state', 'open.lockedOut'),
-    item('story', 'PIN-03 too many tries: the time of the next try', 'Popups/PIN'),
-    item('requirement', 'PIN-03 A wrong PIN is counted; the fifth locks out.'),
-  ]),
-  machineIndexOf('watchlist', [item('event', 'list.open'), item('story', 'The café is déjà vu', 'Screens/List')]),
-];
-const found = (query: string) => search(query, indexes).map(({ name, hits }) => [name, hits.map(({ text }) => text.slice(0, 14))]);
+const item = (kind: ItemKind, machine: string | null, text: string, about = ''): SearchItem => ({
+  kind,
+  text,
+  about,
+  machine,
+  to: machine === null ? null : addressOf(machine, { state: text }),
+});
+const samples = indexOf([
+  item('requirement', 'home', 'HOM-01 Rows stop spinning when the phone is shopping.'),
+  item('story', 'home', 'HOM-02 the payment was declined', 'Popups/Payment'),
+  item('machine', 'profilePin', 'profilePin'),
+  item('story', 'profilePin', 'A wrong PIN of a profile'),
+  item('story', 'profilePin', 'Another wrong PIN'),
+  item('machine', 'pin', 'pin'),
+  item('state', 'pin', 'open.lockedOut'),
+  item('story', 'pin', 'PIN-03 too many tries: the time of the next try', 'Popups/PIN'),
+  item('requirement', 'pin', 'PIN-03 A wrong PIN is counted; the fifth locks out.'),
+  item('walk', 'pin', 'accepted: submit PIN, validate PIN is done'),
+  item('event', 'watchlist', 'list.open'),
+  item('story', 'watchlist', 'The café is déjà vu', 'Screens/List'),
+  item('requirement', null, 'SES-03 No profile is chosen.'),
+]);
+const found = (query: string) =>
+  search(query, samples).found.map(({ machine, hits }) => [machine, hits.map(({ text }) => text.slice(0, 14))]);
+const first = (query: string) => found(query)[0];
 
 const walk = (...steps: [leaves: string[], took?: string[]][]): Walk => ({
   name: '#1',
@@ -39,49 +54,69 @@ const walk = (...steps: [leaves: string[], took?: string[]][]): Walk => ({
   steps: steps.map(([leaves, took = []]) => ({ event: 'e', words: 'e', sentence: 'e', leaves, took })),
 });
 
-describe('FLW-03 the search on the charts page', () => {
-  it('FLW-03 finds texts with all the words, in any order, regardless of case and accents', () => {
-    expect(found('wrong PIN')).toEqual([['pin', ['PIN-03 A wrong']]]);
-    expect(found('Tries many TOO')).toEqual([['pin', ['PIN-03 too man']]]);
-    expect(found('payment declined')).toEqual([['home', ['HOM-02 the pay']]]);
-    expect(found('deja CAFE')).toEqual([['watchlist', ['The café is dé']]]);
-    expect(found('wrong declined')).toEqual([]);
+describe('FLW-20 the search on the charts page', () => {
+  it('FLW-20 finds texts with all the words, in any order, regardless of case and accents', () => {
+    expect(first('Tries many TOO')).toEqual(['pin', ['PIN-03 too man']]);
+    expect(first('payment declined')).toEqual(['home', ['HOM-02 the pay']]);
+    expect(first('deja CAFE')).toEqual(['watchlist', ['The café is dé']]);
     expect(found('  ')).toEqual([]);
+    expect(found('xylophone')).toEqual([]);
   });
 
-  it('FLW-03 finds code names as one word or as separate words, and lists names before sentences', () => {
-    expect(found('locked out')).toEqual([['pin', ['open.lockedOut']]]);
-    expect(found('lockedout')).toEqual([['pin', ['open.lockedOut']]]);
-    expect(found('list')[0]).toEqual(['watchlist', ['list.open']]);
+  it('FLW-20 finds texts with some of the words when none has all', () => {
+    expect(first('café xylophone')).toEqual(['watchlist', ['The café is dé']]);
+  });
+
+  it('FLW-20 finds code names as one word or as separate words, and words by their beginnings only', () => {
+    expect(first('locked out')?.[1]).toContain('open.lockedOut');
+    expect(first('lockedout')).toEqual(['pin', ['open.lockedOut']]);
     // "pin" must not match inside "spinning" or "shopping".
-    expect(found('pin').map(([name]) => name)).toEqual(['pin']);
-    expect(found('PIN-03')).toEqual([['pin', ['PIN-03 A wrong', 'PIN-03 too man']]]);
+    expect(found('pin').map(([machine]) => machine)).toEqual(['pin', 'profilePin']);
   });
 
-  it('FLW-03 finds the machine with the name of a word before machines with more results', () => {
-    const named = (name: string, ...texts: string[]) =>
-      machineIndexOf(
-        name,
-        texts.map((text) => item('story', text)),
-      );
-    const several = [named('profilePin', 'A wrong PIN', 'The wrong old PIN', 'Another wrong PIN'), named('pin', 'A wrong PIN')];
-    expect(search('wrong PIN', several).map(({ name }) => name)).toEqual(['pin', 'profilePin']);
+  it('FLW-20 finds a word with a wrong letter, but no other id', () => {
+    expect(first('paiment')).toEqual(['home', ['HOM-02 the pay']]);
+    expect(found('PIN-04')).toEqual([]);
   });
 
-  it('FLW-03 opens the machine of that name on Enter, or else the first result', () => {
-    expect(firstOf(search('pin', indexes), addressOf)).toEqual(addressOf('pin'));
-    expect(firstOf(search('too many', indexes), addressOf)?.state).toMatch(/^PIN-03 too many/);
-    expect(firstOf(search('nothing of it', indexes), addressOf)).toBeNull();
+  it('FLW-20 finds a synonym, and the opposite of a word by none of its synonyms', () => {
+    expect(first('right PIN')).toEqual(['pin', ['accepted: subm']]);
+    expect(first('incorrect PIN')?.[1]).toEqual(expect.not.arrayContaining(['accepted: subm']));
+    expect(first('deleted movie')).toBeUndefined();
   });
 
-  it('FLW-03 lists a matching requirement that belongs to no chart', () => {
-    const all = [
-      { id: 'SES-03', text: 'No profile is chosen.' },
-      { id: 'PIN-03', text: 'A wrong PIN is counted.' },
-    ];
-    expect(requirementsAlone('ses-03', all, new Set(['PIN-03']))).toEqual([all[0]]);
-    expect(requirementsAlone('profile chose', all, new Set())).toEqual([all[0]]);
-    expect(requirementsAlone('pin-03', all, new Set(['PIN-03']))).toEqual([]);
+  it('FLW-20 begins with the machine or the requirement of that name, or else with the best text', () => {
+    expect(firstOf(search('pin', samples))).toEqual(addressOf('pin', { state: 'pin' }));
+    expect(firstOf(search('pin-03', samples))?.state).toMatch(/^PIN-03 A wrong/);
+    expect(firstOf(search('too many', samples))?.state).toMatch(/^PIN-03 too many/);
+    expect(firstOf(search('xylophone', samples))).toBeNull();
+  });
+
+  it('FLW-20 lists a matching requirement that belongs to no chart', () => {
+    const alone = (query: string) => search(query, samples).alone.map(({ text }) => text.slice(0, 6));
+    expect(alone('ses-03')).toEqual(['SES-03']);
+    expect(alone('profile chosen')).toEqual(['SES-03']);
+    expect(alone('pin-03')).toEqual([]);
+  });
+});
+
+describe('FLW-20 the words of product people', async () => {
+  const everything = indexOf(itemsOf(flows, await gatherFacts()));
+
+  it.each([
+    ['right PIN', 'pin/accepted'],
+    ['paid, came back', 'purchaseReturn/paid'],
+    ['came back from payment', 'checkout/returned'],
+    ['log out', 'session/signedOut'],
+    ['wrong pasword', 'login/refused'],
+    ['wrong PIN', 'pin/open.entering'],
+    ['too many PIN', 'pin/lockedOut'],
+    ['forgotten password', 'passwordRecovery/entering.editing'],
+    ['forgoten pasword', 'passwordRecovery/entering.editing'],
+    ['chanel favorites', 'channelFavourites'],
+  ])('FLW-20 "%s" leads first to %s', (query, place) => {
+    const to = firstOf(search(query, everything));
+    expect(to && decodeURIComponent(writeAddress(to))).toBe(`#${place}`);
   });
 });
 
@@ -151,13 +186,48 @@ describe('FLW-11 the paragraphs of the specification', async () => {
     expect(pin?.states['open.focusing']?.requirements).toContain('PIN-02');
     expect(pin?.states['wentToProfile']?.requirements).toContain('PIN-07');
     expect(pin?.states['asking']?.requirements).toContain('PIN-03');
-    expect(pin?.names['isLockout']).toEqual(['PIN-11']);
+    expect(pin?.names['reportLeaving']).toEqual(['KID-05']);
     expect(machine('signIn/refusals')?.states['']?.requirements).toEqual(expect.arrayContaining(['SES-03', 'SES-04']));
   });
 
   it('FLW-11 a state has no requirement that only the layout of its story meets', () => {
     const named = Object.values(machine('signIn/viewer')?.states ?? {}).flatMap(({ requirements }) => requirements);
     expect(named.filter((id) => id.startsWith('NAV-'))).toEqual([]);
+  });
+});
+
+describe('FLW-21 the main state of a requirement', async () => {
+  const facts = await gatherFacts();
+  const places = placesIn(flows, facts);
+  const nameOf = ({ flow, path }: { flow: { name: string }; path: string }) => (path ? `${flow.name}.${path}` : flow.name);
+  const main = (id: string) => places.get(id)?.slice(0, 1).map(nameOf)[0];
+
+  it.each([
+    ['SES-06', 'session.signedOut'],
+    ['PIN-03', 'pin.asking'],
+    ['MON-11', 'purchaseReturn.arriving'],
+    ['LOG-05', 'login.refused'],
+  ])('FLW-21 %s leads to %s', (id, state) => expect(main(id)).toBe(state));
+
+  it('FLW-21 a state shows no requirement to which a comment only refers', () => {
+    const stayed = flowNamed('pin')?.states.find(({ path }) => path === 'stayed');
+    const own = facts.machines['machines/profiles/pin.machine.ts'];
+    expect(stayed && own && requirementsMet(own, stayed)).not.toContain('MON-04');
+  });
+
+  it('FLW-21 a requirement that several states meet has a declared one: the comment of the state begins with the id', () => {
+    const undeclared = [...places].filter(
+      ([id, met]) =>
+        met.length > 1 && met.every(({ flow, path }) => path && !facts.machines[flow.file]?.states[path]?.declares.includes(id)),
+    );
+    expect(undeclared.map(([id, met]) => `${id}: ${met.map(nameOf).join(', ')}`)).toEqual([]);
+  });
+
+  it('FLW-21 the main state says a word of the requirement: in its name, its comment, its events, guards or actions', () => {
+    const silent = [...places].flatMap(([id, [place]]) =>
+      place && saysOf(facts.requirements[id] ?? '', place, facts.machines[place.flow.file]) === 0 ? `${id}: ${nameOf(place)}` : [],
+    );
+    expect(silent).toEqual([]);
   });
 });
 
@@ -182,7 +252,7 @@ describe('FLW-03 the facts about a machine', () => {
     expect(session?.requirements).not.toContain('FLW-02');
     expect(requirements['SES-03']).toMatch(/ \(decided\)$/);
     expect(Object.values(requirements).filter((text) => /\*\(/.test(text))).toEqual([]);
-  }, 60_000);
+  });
 
   it('FLW-03 ignores the requirements of a test file that imports many machines', () => {
     const importing = (...names: string[]) => names.map((name) => `import { type Kind, ${name} } from '../${name}.machine.ts';\n`).join('');
@@ -233,12 +303,27 @@ describe('FLW-12 the list of walks', () => {
         recorded([...start], ['popup.close', 'popup.close', 'wentBack'], ['page.asked', 'page.asked', 'accepted']),
       ),
     ).toEqual([
+      ['state', 'accepted: submit PIN, validate PIN is done', 2],
       ['state', 'asking: submit PIN', 1],
       ['state', 'went back: close popup', 1],
-      ['state', 'accepted: submit PIN, validate PIN is done', 2],
       ['state', 'focusing: start', 0],
       ['transition', 'accepted: close popup, page asked', 2],
     ]);
+  });
+
+  it('FLW-23 begins with the main way: to the first end of the chart, else to the state that most walks pass', () => {
+    const accepted = recorded([...start], [...submit], ['xstate.done.actor.validatePin', 'validatePin is done', 'accepted']);
+    const back = recorded([...start], ['popup.close', 'popup.close', 'wentBack']);
+    const again = recorded([...start], [...submit], ['pin.refused', 'pin.refused', 'open.focusing']);
+    const mainOf = (ends: readonly string[]) => walksToShow([back, accepted, again], ends)[0]?.name;
+    expect(mainOf(['accepted', 'wentBack'])).toBe('accepted: submit PIN, validate PIN is done');
+    expect(mainOf(['wentBack', 'accepted'])).toBe('went back: close popup');
+    expect(mainOf([])).toBe('asking: submit PIN');
+  });
+
+  it('FLW-23 knows the ends of a chart in its order', () => {
+    const pin = readFileSync(new URL('../../machines/profiles/pin.machine.ts', import.meta.url), 'utf8');
+    expect(endsIn(pin)).toEqual(['accepted', 'stayed', 'wentToProfile', 'wentBack']);
   });
 
   it('FLW-12 names a repeated event once, and the guards of the last step', () => {
@@ -260,6 +345,36 @@ describe('FLW-12 the list of walks', () => {
       'focusing: start',
       'asking: submit PIN (mode: "switch") (code: "25")',
     ]);
+  });
+});
+
+describe('FLW-23 the order in which machines are walked', () => {
+  it('FLW-23 walks an opened machine next, and shows its walks before the others are walked', async () => {
+    const seen: string[] = [];
+    const machines = Array.from({ length: 20 }, (_, number) => `m${number}`);
+    const queue = walkQueue({
+      unwalked: machines,
+      walk: async (group) => {
+        seen.push(group.join(' '));
+        if (seen.length === 1) {
+          expect(queue.open('m0')).toBe(true);
+          expect(queue.open('m19')).toBe(true);
+          expect(queue.open('walkedBefore')).toBe(false);
+        }
+      },
+      onWalked: () => seen.push('shown'),
+    });
+    await queue.run();
+    expect(seen).toEqual([machines.slice(0, 8).join(' '), 'm19', 'shown', machines.slice(8, 16).join(' '), 'm16 m17 m18', 'shown']);
+    expect(queue.open('m19')).toBe(false);
+  });
+
+  it('FLW-23 walks a changed machine again', async () => {
+    const seen: string[] = [];
+    const queue = walkQueue({ unwalked: [], walk: async (group) => void seen.push(...group), onWalked: () => seen.push('shown') });
+    queue.repeat('pin');
+    await queue.run();
+    expect(seen).toEqual(['pin', 'shown']);
   });
 });
 

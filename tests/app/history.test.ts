@@ -208,4 +208,22 @@ describe('address bar and page agree when all traversals are complete', () => {
     expect(retreat()).toEqual([0, 3, '/profile/edit?id=m', '/profile/edit?id=m']);
     expect(retreat()).toEqual([0, 3, '/profile', '/profile']);
   });
+
+  it.each([
+    ['leave', 'leads to the page before', [0, 2, '/movie/a/1']],
+    ['stay', 'keeps the page', [1, 2, '/profile/edit?id=m']],
+  ] as const)('GRD-03 TV-04 Back of the product asks about unsaved changes: the answer "%s" %s', (answer, _, place) => {
+    const { browser, navigation, settle } = open('/movie/a/1');
+    navigation.send({ ...viewerChanged({ session: member, features }), onward: 'stay' });
+    navigation.send({ type: 'navigation.request', to: '/profile/edit?id=m' });
+    navigation.send({ type: 'changes.made' });
+    navigation.send({ type: 'navigation.retreat', fallback: '/' });
+    settle();
+    expect([navigation.getSnapshot().value, browser.at]).toEqual(['holdingForUnsavedChanges', 1]);
+    navigation.send({ type: 'changes.resolved', answer });
+    settle();
+    const { current, hasUnsavedChanges } = navigation.getSnapshot().context;
+    expect([browser.at, browser.length, current?.url]).toEqual(place);
+    expect([hasUnsavedChanges, browser.asksBeforeUnload]).toEqual([answer === 'stay', answer === 'stay']);
+  });
 });

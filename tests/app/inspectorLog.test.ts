@@ -171,6 +171,22 @@ describe('past moments', () => {
     expect(selected.actor?.id).toBe('shop');
   });
 
+  it('FLW-24 follows the actor that moves, if asked, also at an earlier moment', async () => {
+    const { root, log } = inspected(shopMachine);
+    root.start();
+    root.send({ type: 'plan.choose' });
+    await settled();
+    root.send({ type: 'coin.drop' });
+    const shown = (change: object) => selectedDataOf(log(), { ...INITIAL_SELECTION, follows: true, ...change }).actor?.id;
+    const counter = lastOf(log(), 'counter');
+    // `counter` received the last event, and stayed in its state.
+    expect(log().moments.at(-1)).toBe(counter);
+    expect(shown({ actor: counter.actor })).toBe('shop');
+    expect(shown({ actor: counter.actor, follows: false })).toBe('counter');
+    const began = log().moments.find(({ actor }) => actor === counter.actor);
+    expect(shown({ past: began?.number })).toBe('counter');
+  });
+
   it('FLW-03 finds moments by transition, by actor and by words', () => {
     const { root, log } = inspected(shopMachine);
     root.start();

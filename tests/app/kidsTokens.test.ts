@@ -23,4 +23,24 @@ describe('kids mode', () => {
   it.each(['accent', 'accent-hover'])('KID-01 text on --%s has the contrast AA', (name) => {
     expect(contrastOf(colour('on-accent'), colour(name))).toBeGreaterThanOrEqual(4.5);
   });
+
+  it.each([
+    ['black', [0, 0, 0]],
+    ['white', [255, 255, 255]],
+    ['yellow', [255, 236, 160]],
+    ['navy', [20, 33, 61]],
+  ] as const)('KID-11 KID-12 words, buttons and the focus on the band of a %s picture are readable', (_, picture) => {
+    const hero = readFileSync('src/ui/hero/KidsHero.module.css', 'utf8');
+    const share = Number(/color-mix\(in srgb, var\(--band, var\(--tint\)\) (\d+)%, var\(--tint\)\)/.exec(hero)?.[1]) / 100;
+    const [red, green, blue] = colour('tint').map((part, index) => part * (1 - share) + (picture[index] ?? 0) * share);
+    const band: Rgb = [red ?? 0, green ?? 0, blue ?? 0];
+    for (const token of ['text', 'accent']) expect(hero).toContain(`--${token}: var(--surface);`);
+    expect(contrastOf(colour('surface'), band)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colour('tint'), colour('surface'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('KID-12 how much was watched is purple beside white, also on a navy picture', () => {
+    expect(css).toMatch(/\[data-picture\] \{\s*--track: var\(--surface\);/);
+    expect(contrastOf(colour('accent'), colour('surface'))).toBeGreaterThanOrEqual(3);
+  });
 });

@@ -41,8 +41,19 @@ describe('the texts of a language', () => {
     expect(service.heard.map(({ url }) => url)).toEqual(['/v1/translation/fr_FR']);
   });
 
+  it('I18-04 are those that the viewer has chosen in another tab', () => {
+    const heard: unknown[] = [];
+    const end = () => {};
+    const choice = { hear: (hear: (language: string) => void) => (hear('fr_FR'), end) };
+    const work = languageWork({ calls: {}, choice, loadBuiltIn } as never);
+    expect(work.watchChoice({ sendBack: (event: unknown) => heard.push(event) } as never)).toBe(end);
+    expect(heard).toEqual([{ type: 'language.heard', language: 'fr_FR' }]);
+  });
+
   it('I18-01 read the values in a token of the service', async () => {
-    const { ready } = await start((_, response) => json(response, { PROFILE_WATCHING_AS: '{name} regarde' }), { chosen: 'fr_FR' });
+    const { ready } = await start((_, response) => json(response, { BADGE_TODAY: 'Ce jour', PROFILE_WATCHING_AS: '{name} regarde' }), {
+      chosen: 'fr_FR',
+    });
     const { language, texts } = await ready();
     expect(createTexts(language, texts).intl.formatMessage({ id: 'PROFILE_WATCHING_AS' }, { name: 'Rita' })).toBe('Rita regarde');
   });

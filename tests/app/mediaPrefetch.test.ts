@@ -1,14 +1,10 @@
 /** Prefetching media before the viewer presses play, with fake calls and a fake engine. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content, Media } from '../../machines/domain/entities.ts';
+import { CHANNEL_PREFETCH_LIFETIME, type PlaybackHint, TITLE_PREFETCH_LIFETIME } from '../../machines/player/mediaPrefetch.machine.ts';
 import { BYTES_BEFORE_PRESS, createByteLimit } from '../../src/player/engine/byteLimit.ts';
-import {
-  CHANNEL_PREFETCH_LIFETIME,
-  createMediaPrefetch,
-  type MediaPrefetchOptions,
-  TITLE_PREFETCH_LIFETIME,
-} from '../../src/player/playback/mediaPrefetch.ts';
-import { createPlaybackHints, type PlaybackHint } from '../../src/player/playback/playbackHints.ts';
+import { createMediaPrefetch, type MediaPrefetchOptions } from '../../src/player/playback/mediaPrefetch.ts';
+import { createPlaybackHints } from '../../src/player/playback/playbackHints.ts';
 import { contentLike, lowOrbit, quietCoast } from '../../stories/fixtures/catalogue.ts';
 import { channelLike, programmeLike } from '../guideEntities.ts';
 

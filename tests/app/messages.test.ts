@@ -77,6 +77,13 @@ describe('the catalogues', () => {
     },
   );
 
+  it('I18-07 what a button says is one text, wherever the button is', () => {
+    const inAll = (key: string) => COMPLETE.map((language) => textOf(language, key)).join('\n');
+    const shared = new Map([...english].filter((key) => /^UI_(?!CARD_)/.test(key)).map((key) => [inAll(key), key]));
+    const again = [...english].filter((key) => !/^TITLE_|_TITLE$|_KEY_/.test(key) && (shared.get(inAll(key)) ?? key) !== key);
+    expect(again, 'use the key of app/ui.json or app/buttons.json').toEqual([]);
+  });
+
   /** One word for one thing (I18-07): the words that docs/texts.md replaces. */
   const REFUSED = {
     en: /\bsign(ed|ing)?[ -](in|out|you in)\b|\bcaptions?\b|\bways? to pay\b|\b(movies?|tv show|watch ?list|telly)\b|(^|all |, |and )shows\b|post code/i,

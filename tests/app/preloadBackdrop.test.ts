@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 /** Prefetches the largest picture of home before home renders, in the format of the window. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { prepareHighlight } from '../../src/catalogue/home/prepareHighlight.ts';
+import { pictureFor } from '../../machines/domain/imageFallback.ts';
+import { known } from '../../machines/domain/known.ts';
+import { preparePictures } from '../../src/catalogue/home/preparePictures.ts';
+import { pictureSizes } from '../../src/ui/card/cardSize.ts';
 import { focusIn } from '../../src/ui/hero/focusIn.ts';
 import { preloadBackdrop } from '../../src/ui/hero/preloadBackdrop.ts';
 import { rails } from '../../stories/fixtures/catalogue.ts';
@@ -38,13 +41,21 @@ it('HOM-01 SIZ-04 requests the slim picture in a portrait window, or the wide pi
   expect(requested.map(({ src }) => src)).toEqual([slim.url, wide.url]);
 });
 
-it('HOM-01 requests the picture of the first highlight only, and nothing without a highlight', () => {
+it('HOM-01 requests the picture of the first highlight and those of the first row at once, as its cards will, and no others', () => {
   const requested = watchImages(false);
-  prepareHighlight(rails);
-  expect(requested).toHaveLength(1);
-  prepareHighlight([]);
+  preparePictures(rails);
+  const row = known(rails[1]);
+  const pictures = row.contents.slice(0, 8).map(({ images }) => known(pictureFor(row.cardDesign, images)).url);
+  expect(requested.slice(1).map(({ src, sizes }) => ({ path: new URL(src).pathname, sizes }))).toEqual(
+    pictures.map((path) => ({ path, sizes: pictureSizes(row.cardDesign, row.block) })),
+  );
+});
+
+it('HOM-01 requests nothing for a home without highlights and rows', () => {
+  const requested = watchImages(false);
+  preparePictures([]);
   preloadBackdrop({ picture: null, portraitPicture: null });
-  expect(requested).toHaveLength(1);
+  expect(requested).toHaveLength(0);
 });
 
 it.each([

@@ -53,7 +53,7 @@ describe('FLW-09 events by hand', () => {
       ])
         expect(String(Reflect.apply(resolveId, {}, [id, file])), `${test} imports ${id}`).toContain(`harness/${replaced}`);
     }
-  }, 60_000);
+  });
 
   it('FLW-09 lists the events of the current state with the payloads of the walks, and marks those without effect', () => {
     const { moment, stop } = simulate(lock, options, 0);
@@ -113,5 +113,5 @@ describe('FLW-09 events by hand', () => {
     const { machines } = await gatherFacts();
     expect(Object.entries(machines).flatMap(([file, { test }]) => (test ? [] : [file]))).toEqual([]);
     expect(machines['machines/profiles/pin.machine.ts']?.test).toBe('tests/paths/profiles/pin.test.ts');
-  }, 60_000);
+  });
 });

@@ -46,5 +46,5 @@ describe('FLW-08 the site map', () => {
     }
     expect(facts.pages.billing).toEqual({ module: 'src/buying/billing/billing.page.ts', machines: ['billing', 'invoices'] });
     expect(facts.pages.series?.machines).toEqual(['detail']);
-  }, 60_000);
+  });
 });

@@ -28,4 +28,25 @@ describe('the quality of this device', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     expect(await storedQuality(null).recallQuality()).toBe('dataSaver');
   });
+
+  it.each<[string, object]>([
+    ["without the browser's answer", {}],
+    ['when it does not want that', { connection: { saveData: false } }],
+    ['when its answer has another form', { connection: 'slow' }],
+    ['when its answer is missing', { connection: null }],
+    ['when its answer says something else', { connection: { effectiveType: '4g' } }],
+  ])('PLY-31 saves no data %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    expect(await storedQuality(null).recallQuality()).toBe('automatic');
+  });
+
+  it.each([
+    ['"dataSaver"', 'dataSaver'],
+    ['"automatic"', 'automatic'],
+    ['0', 'automatic'],
+    ['720.5', 'automatic'],
+  ])('PLY-31 takes %s from the device as %s', async (text, quality) => {
+    vi.stubGlobal('navigator', {});
+    expect(await storedQuality({ getItem: () => text, setItem: () => {}, removeItem: () => {} }).recallQuality()).toBe(quality);
+  });
 });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { TonightStill } from '../../src/catalogue/tonight/TonightStill.tsx';
 import { Still } from '../../src/player/title/Still.tsx';
 import { PlainLayout } from '../../src/shell/layouts/PlainLayout.tsx';
 import { Backdrop } from '../../src/ui/hero/Backdrop.tsx';
@@ -19,6 +20,7 @@ const VIEWS: Record<string, (shown: typeof picture | typeof other) => ReactNode>
   'Backdrop.tsx': (shown) => <Backdrop picture={shown} portraitPicture={shown} shade="detail" />,
   'TitleArt.tsx': (shown) => <TitleArt title="Low Orbit" logo={shown} />,
   'Still.tsx': (shown) => <Still images={{ background: shown }} />,
+  'TonightStill.tsx': (shown) => <TonightStill picture={shown} />,
   'StatePanel.tsx': ({ url, srcset }) => <StatePanel title="Not here" text="" picture={{ url, ...(srcset && { srcset }) }} />,
   'PlainLayout.tsx': ({ url, srcset }) => (
     <PlainLayout logoHref="/" tagline={null} picture={{ wide: url, narrow: srcset ?? url }}>

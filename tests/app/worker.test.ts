@@ -1,10 +1,11 @@
 /** The worker against a server that answers badly (PWA-05 to PWA-08), and its decisions. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filesIn, isOfThisVersion, isSwitchedOff } from '../../src/worker/page.ts';
+import { filesIn, isOfThisVersion, isSwitchedOff, isWorthOpening } from '../../src/worker/page.ts';
 import { versionsWith } from '../../src/worker/versions.ts';
 import { type Answer, type Build, createBrowser, HOME, hashName } from './fakeWorker.ts';
 
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+/** Its hash begins with 0: the name has it too. */
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="5"></svg>';
 const LOGO_FILE = `/assets/brand/logo-${hashName(LOGO)}.svg`;
 
 const pageWith = (configuration: object, ...files: readonly string[]) => `<!doctype html><html><head>
@@ -224,6 +225,80 @@ describe('a page', () => {
   });
 });
 
+describe('what the worker keeps', () => {
+  const kept = ({ caches }: Browser) =>
+    [...caches.boxes.values()].flatMap(({ entries }) => [...entries.keys()]).map((url) => new URL(url).pathname);
+
+  it('PWA-05 is in its own two caches alone', async () => {
+    const { browser } = await visited(now);
+    expect([...browser.caches.boxes.keys()].sort()).toEqual(['marquee.verifiedFiles', 'marquee.verifiedPage']);
+  });
+
+  it('PWA-05 has no file of a brand with other bytes than its name says', async () => {
+    const browser = createBrowser();
+    browser.network.build = { ...now.build, [LOGO_FILE]: LOGO.replace('5', '6') };
+    await browser.startWorker(now.build).install();
+    expect(kept(browser)).toContain('/');
+    expect(kept(browser)).not.toContain(LOGO_FILE);
+  });
+
+  it.each<[string, Answer]>([
+    ['with a status of failure', { status: 404, body: now.build['/'] ?? '' }],
+    ['after a redirection', { isRedirected: true, body: now.build['/'] ?? '' }],
+  ])('PWA-05 has no page %s, although it looks like this version', async (_, answer) => {
+    const browser = createBrowser();
+    browser.network.build = now.build;
+    browser.network.bad.set('/', answer);
+    await browser.startWorker(now.build).install();
+    expect(kept(browser)).not.toContain('/');
+  });
+
+  it('PWA-05 has the page also when the first answer was another one: it is asked for once more, past all caches', async () => {
+    const browser = createBrowser();
+    browser.network.build = now.build;
+    vi.spyOn(browser.network.bad, 'get').mockReturnValueOnce({ body: '<html>Log in</html>' });
+    await browser.startWorker(now.build).install();
+    expect(kept(browser)).toContain('/');
+    expect(browser.network.asked.filter((path) => path === '/')).toHaveLength(2);
+  });
+
+  it('PWA-05 has no answer to the address of a title as the page of all addresses', async () => {
+    const { browser, worker } = await visited(now);
+    browser.network.bad.set('/movie/x', { body: (now.build['/'] ?? '').replace('<body>', '<body>Low Orbit') });
+    expect(await (await worker.page('/movie/x'))?.text()).toContain('Low Orbit');
+    browser.network.isOff = true;
+    expect(await (await worker.page('/movie/x'))?.text()).toBe(now.build['/']);
+  });
+
+  it('PWA-04 has no file of another version: a page of that version gets it from the network', async () => {
+    const browser = createBrowser();
+    browser.network.build = { ...now.build, [before.lazy]: before.build[before.lazy] ?? '' };
+    const worker = browser.startWorker(now.build);
+    expect(await (await worker.file(before.lazy))?.text()).toBe(before.build[before.lazy]);
+    expect(kept(browser)).not.toContain(before.lazy);
+  });
+});
+
+describe('an answer that is worth opening although a page is kept', () => {
+  const whole = '<html></html>';
+  const html = (body: string | null, status = 200) =>
+    new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const redirection = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+  it.each<[string, boolean, Response, boolean]>([
+    ['a page', true, html(whole), true],
+    ['half of a page', false, html('<html>'), true],
+    ['a redirection of the host', true, redirection, true],
+    ['a failure with a page', false, html(whole, 500), true],
+    ['a notice that the host is being maintained', true, html(whole, 503), true],
+    ['a page that is missing', true, html(whole, 404), false],
+    ['a document at the start', false, Response.json({}), true],
+    ['a document at another address', true, Response.json({}), false],
+    ['an answer without a type', false, new Response(new Uint8Array(1)), true],
+  ])('PWA-06 %s: %s', async (_, isWorthy, answer, isHome) => {
+    expect(await isWorthOpening(answer, { isHome })).toBe(isWorthy);
+  });
+});
+
 describe('a new version', () => {
   it('PWA-04 keeps the files of the version before, and removes those of the one before that', async () => {
     const { browser } = await visited(before);
@@ -287,7 +362,7 @@ describe('a worker that kept anything', () => {
     await page.put('/versions', Response.json([[new URL(before.first, HOME).href]]));
     const worker = browser.startWorker(now.build);
     await worker.install();
-    for (const path of [now.first, now.lazy]) expect(await (await files.match(path))?.text()).toBe(now.build[path]);
+    for (const path of [now.first, now.lazy]) expect(await (await files.match(path, { ignoreVary: true }))?.text()).toBe(now.build[path]);
     expect(await (await page.match(HOME))?.text()).toBe(now.build['/']);
     await worker.activate();
     expect([...browser.caches.boxes.keys()].sort()).toEqual(['marquee.verifiedFiles', 'marquee.verifiedPage']);
@@ -298,9 +373,12 @@ describe('a worker that kept anything', () => {
     browser.network.build = now.build;
     const files = await browser.caches.open('marquee.files');
     await files.put('/other/assets/index-v1.js', new Response('other'));
+    await files.put(now.first, new Response('<html>Log in</html>'));
+    await files.put(before.first, new Response('of an earlier version'));
     const worker = browser.startWorker(now.build);
     await worker.install();
     await worker.activate();
+    expect([...browser.caches.boxes.keys()]).toContain('marquee.files');
     expect((await files.keys()).map(({ url }) => url)).toEqual(['https://tv.example/other/assets/index-v1.js']);
   });
 });
@@ -312,6 +390,13 @@ it('PWA-08 removes itself and its caches when the configuration of the page swit
   expect(await (await worker.page('/movie/x'))?.text()).toBe(off.build['/']);
   expect(browser.unregister).toHaveBeenCalledOnce();
   expect([...browser.caches.boxes.keys()]).toEqual([]);
+});
+
+it('PWA-08 stays when the host answers with a failure that looks like a page that switches it off', async () => {
+  const { browser, worker } = await visited(now);
+  browser.network.bad.set('/', { status: 404, body: pageWith({ offline: false }, now.first) });
+  await worker.page();
+  expect(browser.unregister).not.toHaveBeenCalled();
 });
 
 describe('what the worker decides about a page', () => {
@@ -328,6 +413,8 @@ describe('what the worker decides about a page', () => {
     ['without the block of the configuration', false, pageWith({}, ...files).replace('marquee-config', 'other')],
     ['with a block that is no JSON', false, pageWith({}, ...files).replace('{}', '{')],
     ['with a configuration for another path', false, pageWith({ basePath: '/tv' }, ...files)],
+    ['with another attribute of the block', true, pageWith({}, ...files).replace('"marquee-config"', '"marquee-config" nonce="x"')],
+    ['with a document of data', true, pageWith({}, ...files, '/assets/site.json')],
   ])('PWA-05 %s: %s', (_, isKept, html) => {
     expect(isOfThisVersion(html, HOME, known)).toBe(isKept);
   });

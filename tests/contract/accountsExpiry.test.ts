@@ -15,7 +15,7 @@ let time = Date.now();
 
 beforeAll(async () => {
   demo = await startDemo({ memory: true, apiOnly: true, now: () => time });
-}, 60_000);
+});
 afterAll(() => demo.stop());
 
 async function call(method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   premium = await service.signIn(people.premium, 'device-premium');
   free = await service.signIn(people.free, 'device-free');
   child = await service.signIn(people.child, 'device-child');
-}, 60_000);
+});
 
 const item = (id: string, token: string | null = premium) => service.get('readItem', contentWire, { params: { id }, token });
 /** The titles on the rails of all sections; the first occurrence counts. */

@@ -45,7 +45,7 @@ export function contractService() {
     if (baseUrl !== '') return;
     demo = await startDemo({ memory: true, port: 0, apiOnly: true });
     baseUrl = demo.url;
-  }, 60_000);
+  });
   afterAll(() => demo?.stop());
 
   /** Returns the raw response. */

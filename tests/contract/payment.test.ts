@@ -315,6 +315,16 @@ describe('the subscription', () => {
     const longer = await service.get('subscribe', subscriptionWire, voucher('MARQUEE-7'));
     expect(((longer.expires_date ?? 0) - (given.expires_date ?? 0)) / 86_400).toBe(7);
   });
+
+  it('SUB-08 a plan from a voucher is neither changed nor renewed, because a voucher pays for nothing else', async () => {
+    const { token } = await newcomer(service);
+    await service.get('subscribe', subscriptionWire, { body: { is_voucher: true, voucher: 'MARQUEE-30' }, token });
+    for (const plan_id of ['yearly', 'monthly'])
+      expect(await service.refused('subscribe', { body: { plan_id, update: true }, token })).toMatchObject({
+        status: 400,
+        error: 'payment_not_accepted',
+      });
+  });
 });
 
 describe('billing', () => {

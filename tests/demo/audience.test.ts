@@ -1,12 +1,13 @@
-/** The endpoint of the events and the figures of /demo/audience (EVT-08). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The endpoint of the events, the sums of the charts and the figures of /demo/audience (EVT-08, EVT-16). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { figuresOf, percentile, type StoredEvent } from '../../demo/audience/figures.ts';
 import { type Demo, startDemo } from '../../demo/demo.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 20, 0, 30);
 let demo: Demo;
+let now = NOW;
 beforeAll(async () => {
-  demo = await startDemo({ memory: true, apiOnly: true, now: () => NOW });
+  demo = await startDemo({ memory: true, apiOnly: true, now: () => now });
 });
 afterAll(() => demo.stop());
 
@@ -37,6 +38,62 @@ describe('the endpoint', () => {
 
   it('EVT-08 refuses a beacon of another site', async () => {
     expect((await post('{}', { origin: 'https://other.example' })).status).toBe(403);
+  });
+});
+
+describe('the sums of the charts', () => {
+  const DAY = 24 * 60 * 60_000;
+  const flow = (chart: string, sums: object) => ({ event: 'flow', at: NOW, chart, visits: 0, transitions: [], ended: [], ...sums });
+  const send = (...events: object[]) => post(JSON.stringify({ release: '1.0.0', dropped: 0, events }));
+  const sums = async (query = '') => (await fetch(`${demo.url}/demo/audience/flows${query}`)).json();
+  beforeEach(async () => {
+    now = NOW;
+    await fetch(`${demo.url}/demo/audience`, { method: 'DELETE' });
+  });
+
+  it('EVT-16 add up what the visits send, and take back the end of a visit that went on', async () => {
+    await send(flow('pin', { visits: 1, transitions: [['asking', 'pin.submit', 'checking', 1]], ended: [['asking', 1]] }));
+    await send(
+      flow('pin', { visits: 1, transitions: [['asking', 'pin.submit', 'checking', 2]], ended: [['checking', 1]], device_id: 'd1' }),
+      flow('menu', { visits: 1 }),
+    );
+    await send(
+      flow('pin', {
+        ended: [
+          ['asking', -1],
+          ['checking', 1],
+        ],
+      }),
+    );
+    const charts = [
+      { chart: 'menu', visits: 1, transitions: [], ended: [] },
+      { chart: 'pin', visits: 2, transitions: [['asking', 'pin.submit', 'checking', 3]], ended: [['checking', 2]] },
+    ];
+    expect(await sums()).toEqual({ charts });
+    expect(await (await fetch(`${demo.url}/demo/audience/events`)).json()).toEqual([]);
+  });
+
+  it('EVT-16 are those of the days that are asked for', async () => {
+    await send(flow('pin', { visits: 1 }));
+    now = NOW + DAY;
+    await send(flow('pin', { visits: 2 }));
+    const visitsOf = async (query: string) => (await sums(query)).charts.map(({ visits }: { visits: number }) => visits);
+    expect(await visitsOf('?until=2026-11-27')).toEqual([1]);
+    expect(await visitsOf('?from=2026-11-28')).toEqual([2]);
+    expect(await visitsOf('?from=2026-11-27&until=2026-11-28')).toEqual([3]);
+    expect((await fetch(`${demo.url}/demo/audience/flows?from=yesterday`)).status).toBe(400);
+  });
+
+  it('EVT-16 are forgotten after 180 days', async () => {
+    await send(flow('pin', { visits: 1 }));
+    now = NOW + 181 * DAY;
+    await send(flow('menu', { visits: 1 }));
+    expect((await sums()).charts.map(({ chart }: { chart: string }) => chart)).toEqual(['menu']);
+  });
+
+  it('EVT-16 refuse names and numbers of another shape', async () => {
+    for (const wrong of [{ chart: '' }, { transitions: [['asking', 'pin.submit', 3]] }, { visits: -1 }, { ended: [['a'.repeat(300), 1]] }])
+      expect((await send(flow('pin', wrong))).status).toBe(400);
   });
 });
 

@@ -60,6 +60,21 @@ describe('the forms of the headers', () => {
     expect(Object.keys(every).filter((name) => name in assets)).toEqual([]);
   });
 
+  it('DEP-01 ENG-11 allow prefetches of the own files in every engine, and leave no other kind of request to `default-src`', () => {
+    const directives = new Map(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(directives.get('default-src')).toEqual(["'self'", 'https://cdn.example']);
+    // The fetch directives of CSP 3. `child-src`, `script-src-elem` and the like fall back to these first.
+    const kinds = ['connect', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'script', 'style', 'worker'].map(
+      (kind) => `${kind}-src`,
+    );
+    expect(kinds.filter((kind) => !directives.has(kind))).toEqual([]);
+  });
+
   it('DEP-01 give the pages of another server their own headers, once', () => {
     const pages = { ...deployment, pages: 'http://pages:4700' };
     const nginx = blockOf(nginxForm(pages), NGINX_BLOCKS.page);
@@ -121,15 +136,16 @@ describe.skipIf(!NGINX)(`a real nginx${WITHOUT_NGINX}`, () => {
   const root = mkdtempSync(join(tmpdir(), 'marquee-site-'));
   let demo: Demo;
   let stop: () => Promise<void>;
-  const at = { root: '', path: '', assets: '' };
+  const at = { root: '', path: '', assets: '', part: '' };
 
   beforeAll(async () => {
     demo = await startDemo({ memory: true, apiOnly: true });
-    const [plain = 0, assets = 0, path = 0] = [await freePort(), await freePort(), await freePort()];
+    const [plain = 0, assets = 0, path = 0, part = 0] = [await freePort(), await freePort(), await freePort(), await freePort()];
     Object.assign(at, {
       root: `http://127.0.0.1:${plain}`,
       assets: `http://127.0.0.1:${assets}`,
       path: `http://127.0.0.1:${path}`,
+      part: `http://127.0.0.1:${part}`,
     });
     const html =
       '<!doctype html><script type="application/json" id="marquee-config"></script><script type="module" src="/assets/app-1.js"></script>';
@@ -154,6 +170,11 @@ describe.skipIf(!NGINX)(`a real nginx${WITHOUT_NGINX}`, () => {
         root: site('path', withAssets(withConfiguration(html, { basePath: '/tv' }), at.assets)),
         service: demo.url,
       }),
+      `server {
+        listen 127.0.0.1:${part};
+        location / { return 200 "the neighbour"; }
+        ${nginxForm({ ...deployment, basePath: '/tv', listen: null, root: site('part', withConfiguration(html, { basePath: '/tv' })) })}
+      }`,
     ];
     stop = await startNginx(servers.join('\n'), plain);
   });
@@ -202,7 +223,7 @@ describe.skipIf(!NGINX)(`a real nginx${WITHOUT_NGINX}`, () => {
     expect((await fetch(`${at.assets}/v1/setting`)).status).toBe(404);
   });
 
-  it('DEP-01 serves the page below a path, with its files on another origin, and redirects other addresses there', async () => {
+  it('DEP-01 serves the page below a path, with its files on another origin', async () => {
     const page = await fetch(`${at.path}/tv/movie/low-orbit/low-orbit`);
     expectHeaders(page, 'page');
     const html = await page.text();
@@ -214,8 +235,21 @@ describe.skipIf(!NGINX)(`a real nginx${WITHOUT_NGINX}`, () => {
     expect((await fetch(`${at.path}/tv/assets/app-1.js`)).status).toBe(200);
     expect((await fetch(`${at.path}/tv/manifest.webmanifest`)).status).toBe(200);
     expect((await fetch(`${at.path}/tv`)).status).toBe(200);
-    const outside = await fetch(`${at.path}/watchlist?a=1`, { redirect: 'manual' });
-    expect([outside.status, outside.headers.get('location')]).toEqual([302, '/tv/watchlist?a=1']);
+    const start = await fetch(`${at.path}/`, { redirect: 'manual' });
+    expect([start.status, start.headers.get('location')]).toEqual([302, '/tv/']);
     expect((await fetch(`${at.path}/v1/setting`)).status).toBe(200);
+    for (const path of ['/watchlist', '/tv/.vite/manifest.json', '/tv/assets/gone.js'])
+      expect((await fetch(`${at.path}${path}`)).status, path).toBe(404);
+  });
+
+  it('DEP-01 leaves the other addresses of an origin to the server that includes its part', async () => {
+    const answers = async (path: string) => {
+      const response = await fetch(`${at.part}${path}`);
+      return [response.status, (await response.text()).slice(0, 15)];
+    };
+    expect(await answers('/tv/watchlist')).toEqual([200, '<!doctype html>']);
+    expect((await answers('/tv/assets/gone.js'))[0]).toBe(404);
+    for (const path of ['/', '/watchlist', '/v1/setting', '/demo', '/assets/app-1.js', '/television'])
+      expect(await answers(path), path).toEqual([200, 'the neighbour']);
   });
 });

@@ -13,7 +13,7 @@ const CLIPS = [FILM, 'the-mending-table', 'plaza'];
 let demo: Demo;
 beforeAll(async () => {
   demo = await startDemo({ memory: true, apiOnly: true });
-}, 60_000);
+});
 afterAll(() => demo.stop());
 
 const bearer = async (persona: string) => `Bearer ${(await openSession(demo.url, personaOf(persona)))[STORED.token]}`;

@@ -14,7 +14,7 @@ let authorization = '';
 beforeAll(async () => {
   demo = await startDemo({ memory: true, apiOnly: true });
   authorization = `Bearer ${(await openSession(demo.url, personaOf('premium')))[STORED.token]}`;
-}, 60_000);
+});
 afterAll(() => demo.stop());
 
 const get = (path: string) => fetch(new URL(path, demo.url), { headers: { authorization } });
@@ -72,7 +72,7 @@ describe('every title of the demo', () => {
         subtitles: languages(attributes(manifest, '#EXT-X-MEDIA:TYPE=SUBTITLES', 'LANGUAGE')),
       });
     }
-  }, 60_000);
+  });
 
   it('DET-09 plays its own clip on the rails above the fold, and else the neutral clip', async () => {
     const own = new Set([...HIGHLIGHTS, 'home-top10'].flatMap((rail) => idsOf(rail)));
@@ -91,7 +91,7 @@ describe('every title of the demo', () => {
     expect(own.size).toBeGreaterThan(20);
     expect([...played.values()].filter(({ length }) => length > 1)).toEqual([]);
     expect(played.size).toBeGreaterThanOrEqual(own.size);
-  }, 60_000);
+  });
 
   it('DET-09 has a trailer of its own, or none', async () => {
     const trailers = new Map<string, string>();
@@ -104,7 +104,7 @@ describe('every title of the demo', () => {
       else trailers.set(await hashOf(file), id);
     }
     expect([...trailers.values()].sort()).toEqual([...idsOf('home-highlights')].sort());
-  }, 60_000);
+  });
 
   it('PLY-20 DET-09 has subtitles with the words of its own description, unless its clip has spoken words', async () => {
     const segments = await Promise.all(

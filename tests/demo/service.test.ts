@@ -15,7 +15,7 @@ import { parseConfiguration } from '../../src/configuration/configuration.ts';
 let demo: Demo;
 beforeAll(async () => {
   demo = await startDemo({ memory: true, apiOnly: true });
-}, 60_000);
+});
 afterAll(() => demo.stop());
 afterEach(() => demo.service.faults.clear());
 

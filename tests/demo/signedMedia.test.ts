@@ -13,7 +13,7 @@ let demo: Demo;
 let clock = Date.now();
 beforeAll(async () => {
   demo = await startDemo({ memory: true, apiOnly: true, now: () => clock });
-}, 60_000);
+});
 afterAll(() => demo.stop());
 
 const status = async (address: string) => (await fetch(new URL(address, demo.url))).status;

@@ -31,6 +31,42 @@ const existing = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 
+const COMMAND_PATH = new RegExp(`^(?:${FOLDERS.join('|').replaceAll('.', '\\.')})/`);
+
+/** What stands in backticks on one line, and commands in blocks of code. The other documents have names of other times, and wrong ones. */
+function spansOf(document: string): string[] {
+  const text = textOf(document);
+  const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
+  const spans = [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+  return document === 'CHANGELOG.md' || document === 'docs/writing.md' || document.startsWith('docs/decisions/')
+    ? []
+    : [...spans, ...blocks.filter((line) => /^(npm|npx) /.test(line))];
+}
+
+/** All words of the sources and of the names of files. */
+const words = new Set(
+  [
+    ...existing,
+    ...existing
+      .filter((name) => name !== 'tests/docs/documents.test.ts' && /\.(tsx?|m[jt]s|css|json|ya?ml|html|sql)$/.test(name))
+      .map((name) => readFileSync(join(ROOT, name), 'utf8')),
+    ...['package.json', 'vite.config.ts', 'index.html', 'biome.json'].map(textOf),
+  ].flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? []),
+);
+
+/** Names of an example, of other programs, of formats and of counterexamples. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  'demo/README.md': ['a8ed', 'keyint_min', 'hls_time', 'styp', 'movflags', 'faststart'],
+  'docs/add-a-flow.md': ['loadThing', 'NightLightEvent', 'NightLightNotice', 'nightLightMachine'],
+  'docs/add-a-page.md': ['AboutScreen', 'AboutView', 'TITLE_ABOUT'],
+  'docs/browsers.md': ['ManagedMediaSource'],
+  'docs/deploy.md': ['_redirects', 'Expose'],
+  'docs/integrate.md': ['an1', 'an9', 'eval', 'BYTERANGE', 'cbcs'],
+  'docs/television.md': ['lrud'],
+  'docs/testing.md': ['kkl5o7'],
+};
+const isKnown = (document: string, name: string) => words.has(name) || (OTHERS[document] ?? []).includes(name);
+
 /** Whether a path exists. `<flow>` and `*` stand for one name, `**` for several folders. */
 function exists(path: string): boolean {
   const trimmed = path.replace(/\/$/, '');
@@ -48,6 +84,17 @@ describe.each(documents)('%s', (document) => {
   it('names files and folders that exist', () => {
     const named = [...textOf(document).matchAll(PATH)].map(([, path = '']) => path);
     expect(named.filter((path) => !ELSEWHERE.test(path) && !exists(path))).toEqual([]);
+  });
+
+  it('names in commands files and folders that exist', () => {
+    const commands = spansOf(document).filter((span) => /^(npm|npx|node) /.test(span));
+    const named = commands.flatMap((command) => command.split(/\s+/).filter((word) => word.includes('/') && COMMAND_PATH.test(word)));
+    expect(named.filter((path) => !ELSEWHERE.test(path) && !exists(path))).toEqual([]);
+  });
+
+  it('uses in backticks only names that the sources have', () => {
+    const unknown = spansOf(document).flatMap((span) => (span.match(/[A-Za-z_$][\w$]*/g) ?? []).filter((name) => !isKnown(document, name)));
+    expect([...new Set(unknown)]).toEqual([]);
   });
 
   it('links to documents that exist', () => {
@@ -84,6 +131,13 @@ describe('the configuration', () => {
     expect(documented).toEqual(keys);
     expect(() => parseConfiguration('{"noSuchKey":1}')).toThrow('noSuchKey');
   });
+});
+
+it('the names that no source has are still in their documents', () => {
+  const gone = Object.entries(OTHERS).flatMap(([document, names]) =>
+    names.filter((name) => !textOf(document).includes(name) || words.has(name)),
+  );
+  expect(gone).toEqual([]);
 });
 
 it('README.md has at most 100 lines', () => expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(101));

@@ -1,6 +1,6 @@
 /** `npm run new` writes what the documents say, and what it writes passes the checks. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,22 @@ describe('the table of npm run new in docs/add-a-flow.md', () => {
       return filled.includes('<language>') ? ['en', 'fr_FR', 'pt_PT'].map((language) => filled.replace('<language>', language)) : [filled];
     });
     expect([...Object.keys(files), ...rows.map(({ file }) => file)].toSorted()).toEqual(documented.toSorted());
+  });
+});
+
+describe('the commands that documents and the help give as examples', () => {
+  const texts = ['CONTRIBUTING.md', 'docs/add-a-flow.md', 'docs/add-a-page.md', 'tests/new/main.ts'].map((name) =>
+    readFileSync(join(ROOT, name), 'utf8'),
+  );
+  const examples = texts.flatMap((text) =>
+    [...text.matchAll(/(?:npm run new -- |^ {2})(flow|page|popup) (\w+\/\w+)/gm)].map(([, kind, address]) => `${kind} ${address}`),
+  );
+  it.each([...new Set(examples)])('npm run new -- %s writes files that do not exist', (example) => {
+    const [kind, address] = example.split(' ');
+    const names = namesOf(address ?? '');
+    const known = KINDS.find((each) => each === kind);
+    expect(names && known && Object.keys(planOf(known, names).files).filter((file) => existsSync(join(ROOT, file)))).toEqual([]);
+    expect(existsSync(join(ROOT, 'machines', names?.area ?? ''))).toBe(true);
   });
 });
 

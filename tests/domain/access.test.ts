@@ -274,13 +274,16 @@ describe('single guards', () => {
     ]);
   });
 
-  it('MON-20 covers no title and no channel with plans that can be dismissed', () => {
+  it('MON-20 MON-25 covers no title, no channel, no profile choice and not My list with plans that can be dismissed', () => {
     expect(ROUTE_NAMES.filter((name) => !mayBeCoveredByPlans(name, { mayDismiss: true }))).toEqual([
       'content',
       'movie',
       'series',
+      'watchlist',
       'vod',
       'live',
+      'switchProfile',
+      'chooseProfile',
       'subscription',
     ]);
   });

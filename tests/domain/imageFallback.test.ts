@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_DESIGNS, IMAGE_NAMES, type Pictures } from '../../machines/domain/entities.ts';
-import { PICTURE_ORDER, type PictureUse, pictureFor } from '../../machines/domain/imageFallback.ts';
+import { mayMirror, PICTURE_ORDER, type PictureUse, pictureFor } from '../../machines/domain/imageFallback.ts';
 
 const all: Pictures = Object.fromEntries(IMAGE_NAMES.map((name) => [name, { url: `/${name}.avif`, srcset: null, colour: null }]));
 const uses: readonly PictureUse[] = [...CARD_DESIGNS, 'episode', 'hero', 'heroInPortrait', 'detail', 'detailInPortrait', 'logo'];
 const without = (names: readonly string[]): Pictures => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+describe('from right to left', () => {
+  it.each([
+    ['images without text', all, true],
+    ['no image', {}, true],
+    ['a picture with the title in it', without(['highlight', 'background']), false],
+    ['a picture with the title in it on phones only', without(['highlight_slim', 'highlight', 'background']), false],
+  ])('LNG-09 of a title with %s, its large picture may be mirrored: %#', (_, images, may) => {
+    expect(mayMirror(['hero', 'heroInPortrait'], images)).toBe(may);
+  });
+});
 
 describe('the picture of a design', () => {
   it.each([

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { menuEntries, profileMenuEntries, TAB_SETS, tabBarEntries } from '../../machines/app/menu.ts';
-import { popularOf } from '../../machines/catalogue/searchIdeas.ts';
 import { decideRoute, type MemberFacts, mayBuy } from '../../machines/domain/access.ts';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import { isKidsProfile, managerToAsk } from '../../machines/domain/kids.ts';
-import { isShownTo } from '../../machines/domain/rails.ts';
 import { parseRoute, ROUTE_NAMES, routePath } from '../../machines/domain/routes.ts';
 import { DEFAULT_SETTINGS, featuresOf } from '../../machines/domain/settings.ts';
-import { contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 import { anAccount, aProfile } from '../paths/entities.ts';
 
 const kid: Profile = { ...aProfile, id: 'p3', name: 'Alice', isMaster: false, isRestricted: true, ageLimit: 6 };
@@ -88,18 +85,6 @@ describe('kids mode', () => {
   it('KID-04 a child is offered no plan, also when the account has none', () => {
     const session: MemberFacts = { kind: 'member', premium: false, hasManyProfiles: true, profile: kid, profileChosenAt: 5 };
     expect([mayBuy(session, forAdults), mayBuy(session, forKids)]).toEqual([true, false]);
-  });
-
-  it.each([
-    [5, true, false],
-    [6, true, true],
-    [5, false, true],
-  ])('KID-03 shows a Top 10 with %s titles (kids mode: %s): %s', (count, isForKids, expected) => {
-    const contents = Array.from({ length: count }, (_, index) => contentLike({ id: `title-${index}` }));
-    const rail = railLike({ id: 'top', cardDesign: 'poster_top10', contents });
-    expect(isShownTo({ isForKids })(rail)).toBe(expected);
-    expect(popularOf([rail], { isForKids }) !== null).toBe(expected);
-    expect(isShownTo({ isForKids })({ ...rail, cardDesign: 'poster' })).toBe(true);
   });
 });
 

@@ -4,9 +4,11 @@ import {
   cursorOf,
   isContinueWatching,
   isShown,
+  withFirstPage,
   withHighlights,
   withNewItems,
   withPage,
+  withSectionHighlights,
 } from '../../machines/domain/rails.ts';
 import { channels, contentLike, railLike } from '../../stories/fixtures/catalogue.ts';
 
@@ -35,6 +37,32 @@ describe('the highlights', () => {
   it('HOM-01 are none when the first rail has no titles', () => {
     expect(withHighlights([channelsOnly, two])).toEqual({ highlights: null, others: [channelsOnly, two] });
     expect(withHighlights([])).toEqual({ highlights: null, others: [] });
+  });
+
+  const large = railLike({ id: 'large', block: 'fullscreen', contents: titles('a', 'b') });
+  it.each([
+    ['the first collection with the design fullscreen', [large, two], large],
+    ['no other collection', [two, large], null],
+    ['no collection of another design', [one, two], null],
+    ['no Top 10', [{ ...large, cardDesign: 'poster_top10' } as const, two], null],
+    ['no collection without titles', [{ ...large, contents: [], hasMore: true }, two], null],
+    ['nothing in an empty section', [], null],
+  ])('FIL-02 of a section are %s', (_, rails, highlights) => {
+    expect(withSectionHighlights(rails)).toEqual({ highlights, others: rails.filter((rail) => rail !== highlights) });
+  });
+});
+
+describe('a rail that is read again', () => {
+  const known = railLike({ id: 'r', contents: titles('a', 'b', 'c'), hasMore: true });
+  it('PLY-41 has the new page first, and the titles of later pages after it', () => {
+    const read = withFirstPage(known, { contents: titles('b', 'a'), channels: [], hasMore: true });
+    expect(read.contents.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    expect(read.hasMore).toBe(true);
+  });
+
+  it('PLY-41 loses a title that was seen to its end elsewhere', () => {
+    const read = withFirstPage({ ...known, hasMore: false }, { contents: titles('a', 'c'), channels: [], hasMore: false });
+    expect(read.contents.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 });
 

@@ -50,7 +50,7 @@ describe('the texts for translators', () => {
       '<target>Angemeldet als <x id="name" equiv-text="{name}"/></target>',
       '<note>profiles, profiles. {name}: such as Ana.</note>',
     ]);
-    expect(unit('PROFILES_ADD')).toEqual(['<source>Add profile</source>', '<note>profiles, profiles.</note>', '</trans-unit>']);
+    expect(unit('UI_ADD_PROFILE')).toEqual(['<source>Add profile</source>', '<note>app, ui.</note>', '</trans-unit>']);
     expect(lines).toContain('<file original="profiles/profiles.json" datatype="plaintext" source-language="en" target-language="de-DE">');
   });
 
@@ -73,10 +73,10 @@ describe('the texts for translators', () => {
   });
 
   it('LNG-02 come back with only the texts that are translated', () => {
-    const read = catalogueOf(returned({ PROFILES_ADD: 'Profil hinzufügen' }), english);
+    const read = catalogueOf(returned({ UI_ADD_PROFILE: 'Profil hinzufügen' }), english);
     expect(read).toMatchObject({
       language: 'de-DE',
-      catalogue: new Map([['profiles/profiles.json', { PROFILES_ADD: 'Profil hinzufügen' }]]),
+      catalogue: new Map([['app/ui.json', { UI_ADD_PROFILE: 'Profil hinzufügen' }]]),
     });
   });
 
@@ -84,17 +84,17 @@ describe('the texts for translators', () => {
     ['an unknown key', { NO_SUCH_KEY: 'x' }, 'NO_SUCH_KEY: no such key'],
     ['a lost value', { PROFILE_WATCHING_AS: 'Angemeldet' }, 'PROFILE_WATCHING_AS: lost value: name'],
     ['an unknown value', { PROFILE_WATCHING_AS: '{nom} {name}' }, 'PROFILE_WATCHING_AS: unknown value, or another type: nom'],
-    ['markup', { PROFILES_ADD: '<b>Profil</b>' }, 'PROFILES_ADD: it has markup'],
+    ['markup', { UI_ADD_PROFILE: '<b>Profil</b>' }, 'UI_ADD_PROFILE: it has markup'],
     ['broken syntax', { PROFILE_WATCHING_AS: '{name' }, 'PROFILE_WATCHING_AS: malformed: EXPECT_ARGUMENT_CLOSING_BRACE'],
   ])('LNG-02 are refused whole with %s', (_, changed, problem) => {
     expect(catalogueOf(returned({ PROFILES_MANAGE: 'Profile verwalten', ...changed }), english)).toEqual({ problems: [problem] });
   });
 
   it('LNG-02 are refused when the English text has changed since the export', () => {
-    const old = JSON.parse(returned({ PROFILES_ADD: 'Profil hinzufügen' }));
-    old.texts.PROFILES_ADD.english = 'New profile';
+    const old = JSON.parse(returned({ UI_ADD_PROFILE: 'Profil hinzufügen' }));
+    old.texts.UI_ADD_PROFILE.english = 'New profile';
     expect(catalogueOf(JSON.stringify(old), english)).toEqual({
-      problems: ['PROFILES_ADD: the English text has changed since the export; export again'],
+      problems: ['UI_ADD_PROFILE: the English text has changed since the export; export again'],
     });
   });
 
@@ -133,8 +133,8 @@ describe('the languages of the product', () => {
   });
 
   it('LNG-02 a text in another file than in English is named, and so is a folder that is no language', () => {
-    const moved = new Map([['app/menu.json', { PROFILES_ADD: 'x' }]]);
-    expect(checkCatalogue('de', moved, english).problems).toEqual(['app/menu.json PROFILES_ADD: no such key in this file of English']);
+    const moved = new Map([['app/menu.json', { UI_ADD_PROFILE: 'x' }]]);
+    expect(checkCatalogue('de', moved, english).problems).toEqual(['app/menu.json UI_ADD_PROFILE: no such key in this file of English']);
     expect(checkCatalogue('no language', new Map(), english).problems).toEqual(['no language is no BCP 47 tag, such as de-DE']);
   });
 });

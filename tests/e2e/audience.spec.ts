@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
-import { test as base, expect, heading } from './browserTest.ts';
-import { answer, forgetEvents, leave, measured, type StoredEvent, storedEvents } from './support/audience.ts';
+import { expect, heading, test } from './browserTest.ts';
+import { answer, forgetEvents, leave, measured, type StoredEvent, storedEvents, storedSums } from './support/audience.ts';
 import { configure } from './support/configure.ts';
 import { type Member, newMember, putSession } from './support/members.ts';
 import { expectPlaying } from './support/video.ts';
 
-const test = base.extend({ demo: [{ short: true, consent: 'own' }, { scope: 'worker' }] });
+test.use({ demo: { short: true, consent: 'own' } });
 
 const TITLE = '/movie/lisbon-rain/lisbon-rain';
 
@@ -100,7 +100,7 @@ function requestsOf(context: BrowserContext): readonly Request[] {
   return requests;
 }
 
-test('EVT-01 EVT-04 EVT-05 EVT-08 EVT-09 sends the approved events of a journey, and shows them on /demo/audience', async ({
+test('EVT-01 EVT-04 EVT-05 EVT-08 EVT-09 EVT-15 EVT-16 sends the approved events of a journey, and shows them on /demo/audience', async ({
   context,
   page,
   service,
@@ -114,6 +114,9 @@ test('EVT-01 EVT-04 EVT-05 EVT-08 EVT-09 sends the approved events of a journey,
   await expect
     .poll(async () => (await storedEvents(service.url)).map(wordsOf).filter((words) => !VARIES.test(words)))
     .toEqual(readFileSync(LOG, 'utf8').trim().split('\n'));
+  await expect
+    .poll(async () => (await storedSums(service.url)).find(({ chart }) => chart === 'confirmation'))
+    .toMatchObject({ visits: 1, ended: [[expect.stringMatching(/^succeeded/), 1]] });
   const stored = await storedEvents(service.url);
   for (const { deviceId, values } of stored) {
     expect(deviceId).toBeTruthy();
@@ -173,7 +176,7 @@ test('CNS-01 EVT-02 EVT-09 sends and stores nothing that identifies the viewer i
   await leave(page);
   expect(await identifyingIn(requests, await idsOf(member, service.url), service.url)).toEqual([]);
   expect(requests.filter((request) => request.resourceType() === 'ping' || request.url().includes('/demo/audience'))).toEqual([]);
-  expect(await storedEvents(service.url)).toEqual([]);
+  expect([await storedEvents(service.url), await storedSums(service.url)]).toEqual([[], []]);
 });
 
 test('CNS-01 EVT-02 EVT-06 sends events without any id before the answer when the deployment says so, and with ids after it', async ({
@@ -207,22 +210,4 @@ test('CNS-01 EVT-02 EVT-06 sends events without any id before the answer when th
   await leave(page);
   await expect.poll(async () => (await events()).map(({ event, values }) => `${event} ${values.view_name}`)).toContain('view tv-guide');
   expect((await events()).find(({ values }) => values.view_name === 'tv-guide')).toMatchObject({ deviceId: expect.stringMatching(/./) });
-});
-
-test('CNS-01 EVT-02 drops what happens before the answer, and sends the page on which the viewer accepts', async ({
-  context,
-  page,
-  service,
-}) => {
-  await begin({ context, page, service });
-  await page.goto('/contact');
-  await expect(heading(page)).toBeVisible();
-  await page.goto(TITLE);
-  await expect(heading(page)).toBeVisible();
-  expect((await keptIn(page)).dataLayer).toBeNull();
-  await answer(page, 'Accept all');
-  await measured(page);
-  await leave(page);
-  const views = async () => (await storedEvents(service.url)).filter(({ event }) => event === 'view').map(({ values }) => values.view_name);
-  await expect.poll(views).toEqual(['movies-name']);
 });

@@ -1,20 +1,12 @@
 /** CFG-11: the application below a path, with its files on another origin, as behind a broadcaster's own site and CDN. */
-import { startDemo } from '../../demo/demo.ts';
 import { test as base, expect, heading, signInByForm } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 import { SOCIAL, SOCIAL_PAGE } from './support/socialPersons.ts';
 import { expectPlaying } from './support/video.ts';
 
-const test = base.extend<object, { cdn: string }>({
-  cdn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright needs an object pattern
-    async ({}, use) => {
-      const server = await startDemo({ memory: true, port: 0, compressed: false });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ cdn: string }>({
+  /** The service with the usual addresses has the files, as a CDN. */
+  cdn: async ({ serviceWith }, use) => use((await serviceWith({})).url),
   demo: async ({ cdn }, use) => use({ basePath: '/tv', assetsUrl: cdn, offline: true }),
 });
 

@@ -1,7 +1,8 @@
 /** One build, two brands: name, colours, menu, manifest and titles, and no word of the other brand. */
 import type { Page } from '@playwright/test';
 import { readBrand } from '../../brand/tool/folder.ts';
-import { test as base, expect } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
+import { expectSettled, goWithin } from './support/within.ts';
 
 const colourOf = (page: Page, token: string) =>
   page.evaluate((name) => {
@@ -57,8 +58,8 @@ const BRANDS = [
 ] as const;
 
 for (const brand of BRANDS) {
-  const test = base.extend({ demo: [{ brand: brand.folder }, { scope: 'worker' }] });
   test.describe(brand.name, () => {
+    test.use({ demo: { brand: brand.folder } });
     // LNG-04: the product has no Italian, so that the brand decides.
     test.use({ locale: 'it-IT' });
 
@@ -106,7 +107,10 @@ for (const brand of BRANDS) {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(brand.ink);
     });
 
-    test(`BRD-04 BRD-07 ${brand.name} has its own menu, tabs and footer, and no word of the other brand`, async ({ page, signIn }) => {
+    test(`BRD-04 BRD-07 NAV-32 ${brand.name} has its own menu, tabs and footer, and no word of the other brand`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('premium');
       await page.addInitScript(() => localStorage.setItem('marquee.language', 'en'));
       await page.goto('/');
@@ -117,6 +121,15 @@ for (const brand of BRANDS) {
       await expect(footer.getByText(new RegExp(`© \\d{4} ${brand.name}\\.`))).toBeVisible();
       await expect(footer.getByRole('link', { name: 'Tides' })).toHaveCount(brand.name === 'Harbour' ? 1 : 0);
       expect(await textsOf(page)).not.toMatch(brand.other);
+      const header = page.getByRole('banner');
+      for (const [path, isSolid] of [
+        ['/filters/movies', 'false'],
+        ['/filters/movies?tab=movies-drama', 'true'],
+      ] as const) {
+        await goWithin(page, path);
+        await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+        await expect(header).toHaveAttribute('data-solid', isSolid);
+      }
       await page.setViewportSize({ width: 390, height: 844 });
       const tabs = page.getByRole('navigation', { name: 'Sections' });
       await expect.poll(() => tabs.getByRole('listitem').allTextContents()).toEqual(brand.tabs);
@@ -129,7 +142,8 @@ for (const brand of BRANDS) {
         '/contact',
         '/nowhere',
       ]) {
-        await page.goto(path);
+        await goWithin(page, path);
+        await expectSettled(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(brand.missing);
         expect(await textsOf(page), path).not.toMatch(brand.other);

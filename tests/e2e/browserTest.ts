@@ -1,4 +1,4 @@
-/** The base of every browser test: a demo service per worker, checks of the browser's console, and sign-in. */
+/** The base of every browser test: demo services that tests share, checks of the browser's console, and sign-in. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type DemoOptions, startDemo } from '../../demo/demo.ts';
 import { Complaints } from './support/console.ts';
@@ -11,14 +11,19 @@ type Service = Awaited<ReturnType<typeof startDemo>>;
 /** ms. A busy machine must not fail a call; tests of the timeout set their own. */
 export const REQUEST_TIMEOUT = 120_000;
 
+/** So many services of a worker run at once; each keeps its own data. */
+const MOST_SERVICES = 3;
+
 type WorkerFixtures = {
-  /** Options of the worker's demo service. */
-  demo: DemoOptions;
-  service: Service;
+  /** Starts a demo service, or returns the running one with these options. */
+  serviceWith: (options: DemoOptions) => Promise<Service>;
   /** How far the time of the service is ahead of this computer's, ms. 0 again after each test. */
   ahead: { ms: number };
 };
 type TestFixtures = {
+  /** Options of the demo service. Tests of a worker with equal options share a service: another worker or service for each file is slow. */
+  demo: DemoOptions;
+  service: Service;
   /** The other tests of the worker find the service at the time of this computer. */
   presentTime: void;
   /** Fails the test on browser messages; `complaints.allow(/…/)` names the expected ones. */
@@ -31,25 +36,39 @@ type TestFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  demo: [{}, { scope: 'worker', option: true }],
+  demo: [{}, { option: true }],
   ahead: [async ({}, use) => use({ ms: 0 }), { scope: 'worker' }],
-  service: [
-    async ({ demo, ahead }, use) => {
-      const now = () => Date.now() + ahead.ms;
-      const service = await startDemo({
-        memory: true,
-        now,
-        consent: 'none',
-        port: 0,
-        compressed: false,
-        requestTimeout: REQUEST_TIMEOUT,
-        ...demo,
+  serviceWith: [
+    async ({ ahead }, use) => {
+      /** The least recently used first. */
+      const services = new Map<string, Promise<Service>>();
+      await use(async (options) => {
+        const name = JSON.stringify(options);
+        const service =
+          services.get(name) ??
+          startDemo({
+            memory: true,
+            now: () => Date.now() + ahead.ms,
+            consent: 'none',
+            port: 0,
+            compressed: false,
+            requestTimeout: REQUEST_TIMEOUT,
+            ...options,
+          });
+        services.delete(name);
+        services.set(name, service);
+        const [oldest] = services.size > MOST_SERVICES ? services : [];
+        if (oldest) {
+          services.delete(oldest[0]);
+          await (await oldest[1]).stop();
+        }
+        return service;
       });
-      await use(service);
-      await service.stop();
+      for (const service of services.values()) await (await service).stop();
     },
     { scope: 'worker' },
   ],
+  service: async ({ demo, serviceWith }, use) => use(await serviceWith(demo)),
   baseURL: async ({ service }, use) => use(service.url),
   presentTime: [
     async ({ ahead }, use) => {

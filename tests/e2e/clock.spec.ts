@@ -21,27 +21,23 @@ async function expectNow(page: Page) {
   await expect.poll(() => startOf(page)).toBe(start);
 }
 
-for (const [name, wrong] of [
-  ['three hours behind', -3 * HOUR],
-  ['a day ahead', 25 * HOUR],
-] as const)
-  test(`TIM-03 GDE-02 SES-08 on a device that is ${name}, the guide shows what is on, and the profile stays chosen`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.clock.install({ time: Date.now() + wrong });
-    await signIn('premium');
-    await page.goto('/tv-guide');
-    await expect(heading(page)).toHaveText('TV guide');
-    await expectNow(page);
+test('TIM-03 GDE-02 SES-08 on a device that is a day ahead, and then nine hours behind, the guide shows what is on, and the profile stays chosen', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install({ time: Date.now() + 25 * HOUR });
+  await signIn('premium');
+  await page.goto('/tv-guide');
+  await expect(heading(page)).toHaveText('TV guide');
+  await expectNow(page);
 
-    // The page stays open while the device becomes wrong in another way. The next answer corrects it.
-    await page.clock.setSystemTime(Date.now() - 9 * HOUR);
-    await page.getByRole('group', { name: 'Days' }).getByRole('button', { pressed: false }).last().click();
-    await expect(own(page)).toHaveAttribute('data-type', 'after');
-    await page.getByRole('button', { name: 'Now' }).click();
-    await expectNow(page);
-  });
+  // The page stays open while the device becomes wrong in another way. The next answer corrects it.
+  await page.clock.setSystemTime(Date.now() - 9 * HOUR);
+  await page.getByRole('group', { name: 'Days' }).getByRole('button', { pressed: false }).last().click();
+  await expect(own(page)).toHaveAttribute('data-type', 'after');
+  await page.getByRole('button', { name: 'Now' }).click();
+  await expectNow(page);
+});
 
 test.describe('in another time zone', () => {
   // Only one session may set the zone: this test does.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, heading, test } from './browserTest.ts';
 import { forgetLanguages } from './support/languages.ts';
 import { expectPlaying, positionOf } from './support/video.ts';
+import { expectSettled, goWithin } from './support/within.ts';
 
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
 const focusName = (page: Page) =>
@@ -22,12 +23,15 @@ const shownTracks = (page: Page) =>
     return Array.from(player.textTracks()).flatMap(({ label, mode }) => (mode === 'showing' ? [label] : []));
   });
 
-test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and speed, seeks and returns by keyboard', async ({
+test('PLY-02 PLY-19 NAV-25 plays from the details page, changes subtitles, quality and speed, seeks and returns by keyboard; Back then leads to the page before', async ({
   page,
   signIn,
 }) => {
   await signIn('premium');
-  await page.goto('/movie/low-orbit/low-orbit');
+  await page.goto('/contact');
+  await expectSettled(page);
+  await goWithin(page, '/movie/low-orbit/low-orbit');
+  await expectSettled(page);
   await expect(heading(page)).toHaveAccessibleName('Low Orbit');
   await tabTo(page, /^(Watch now|Resume)/);
   await page.keyboard.press('Enter');
@@ -83,6 +87,8 @@ test('PLY-02 PLY-19 plays from the details page, changes subtitles, quality and 
   await tabTo(page, /^Back$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/movie/low-orbit/low-orbit');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
 });
 
 /** The content of the picture-in-picture window; null: there is none. */

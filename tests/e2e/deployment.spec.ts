@@ -16,38 +16,35 @@ import { expectPlaying } from './support/video.ts';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** `site` is the origin of the pages, `cdn` that of the files. */
-const test = base.extend<object, { hosts: { site: string; cdn: string } }>({
-  hosts: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright needs an object pattern
-    async ({}, use) => {
-      const [port, files] = [await freePort(), await freePort()];
-      const [site, cdn] = [`http://localhost:${port}`, `http://localhost:${files}`];
-      const demo = await startDemo({ memory: true, port: 0, apiOnly: true, publicUrl: site });
-      const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'));
-      for (const name of ['site', 'cdn']) {
-        mkdirSync(join(folder, name));
-        cpSync(DIST, join(folder, name), { recursive: true });
-      }
-      const service = { ...demo.service, options: { ...demo.service.options, basePath: '/tv' } };
-      const html = readFileSync(join(DIST, 'index.html'), 'utf8');
-      writeFileSync(join(folder, 'site/index.html'), withAssets(withConfiguration(html, configurationOf(service, site)), cdn));
-      rmSync(join(folder, 'site/assets'), { recursive: true });
-      const policy = contentSecurityPolicy({ assets: [cdn], checkout: [demo.service.addresses.checkout] });
-      const plain = { policy, pages: null };
-      const stop = await startNginx(
-        [
-          nginxForm({ ...plain, basePath: '/tv', listen: String(port), root: join(folder, 'site'), service: demo.url }),
-          nginxForm({ ...plain, basePath: '', listen: String(files), root: join(folder, 'cdn'), service: null }),
-        ].join('\n'),
-        port,
-      );
-      await use({ site, cdn });
-      await stop();
-      await demo.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ hosts: { site: string; cdn: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright needs an object pattern
+  hosts: async ({}, use) => {
+    const [port, files] = [await freePort(), await freePort()];
+    const [site, cdn] = [`http://localhost:${port}`, `http://localhost:${files}`];
+    const demo = await startDemo({ memory: true, port: 0, apiOnly: true, publicUrl: site });
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'));
+    for (const name of ['site', 'cdn']) {
+      mkdirSync(join(folder, name));
+      cpSync(DIST, join(folder, name), { recursive: true });
+    }
+    const service = { ...demo.service, options: { ...demo.service.options, basePath: '/tv' } };
+    const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+    writeFileSync(join(folder, 'site/index.html'), withAssets(withConfiguration(html, configurationOf(service, site)), cdn));
+    rmSync(join(folder, 'site/assets'), { recursive: true });
+    const policy = contentSecurityPolicy({ assets: [cdn], checkout: [demo.service.addresses.checkout] });
+    const plain = { policy, pages: null };
+    const stop = await startNginx(
+      [
+        nginxForm({ ...plain, basePath: '/tv', listen: String(port), root: join(folder, 'site'), service: demo.url }),
+        nginxForm({ ...plain, basePath: '', listen: String(files), root: join(folder, 'cdn'), service: null }),
+      ].join('\n'),
+      port,
+    );
+    await use({ site, cdn });
+    await stop();
+    await demo.stop();
+    rmSync(folder, { recursive: true });
+  },
 });
 
 test(`DEP-01 CFG-11 logs in, opens a title and plays it behind nginx under /tv${WITHOUT_NGINX}`, async ({ page, hosts }) => {
@@ -56,7 +53,7 @@ test(`DEP-01 CFG-11 logs in, opens a title and plays it behind nginx under /tv${
   page.on('request', (request) => {
     if (/\.(js|css|woff2)$/.test(new URL(request.url()).pathname)) files.add(new URL(request.url()).origin);
   });
-  await page.goto(`${site}/watchlist`);
+  await page.goto(`${site}/tv/watchlist`);
   await expect(page).toHaveURL(`${site}/tv/login`);
   await signInByForm(page, personaOf('single'));
   await expect(page).toHaveURL(`${site}/tv/watchlist`);

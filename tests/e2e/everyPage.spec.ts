@@ -5,6 +5,7 @@ import { expect, heading, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
+import { expectSettled, goWithin } from './support/within.ts';
 
 const PARAMS: Partial<Record<RouteName, Record<string, string>>> = {
   content: { id: 'low-orbit' },
@@ -19,24 +20,10 @@ const addressOf = (name: RouteName) => routePath(name, PARAMS[name] ?? {});
 /** Logout ends the session, so it is last. */
 const inOrder = [...ROUTE_NAMES.filter((name) => name !== 'logout'), 'logout'] as const satisfies readonly RouteName[];
 
-/** Waits until the page has content and nothing is loading. */
-async function expectSettled(page: Page) {
-  await expect(heading(page).or(page.getByRole('dialog').getByRole('heading')).first()).toBeAttached();
-  await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 /** Pages on which axe checks the whole document; the stories check each page alone. */
 const WITH_AXE: readonly RouteName[] = ['home', 'movie', 'guide', 'profile'];
 /** Pages that redirect. */
 const REDIRECTS: readonly RouteName[] = ['login', 'socialCallback', 'logout'];
-
-/** Navigates by the history, without loading the application again. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((url) => {
-    history.pushState(null, '', url);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 test('ERR-04 NAV-01 NAV-02 NAV-11 CFG-02 each page has a heading, a title and no browser error', async ({ page, signIn }) => {
   test.slow();
@@ -68,7 +55,7 @@ test('CFG-02 serves pages with the production headers', async ({ request, servic
     }),
   );
   expect(directives).toEqual({
-    'default-src': "'none'",
+    'default-src': "'self'",
     'script-src': "'self'",
     'style-src': "'self'",
     'font-src': "'self' data:",

@@ -5,7 +5,7 @@ import { expect, heading, test } from './browserTest.ts';
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Categories in Films' }).getByRole('tab');
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('region');
 
-test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the tab after a reload and Back, by keyboard', async ({
+test('FIL-01 FIL-02 HOM-06 changes tabs, loads collections page by page, and keeps the tab after a reload and Back, by keyboard', async ({
   page,
   signIn,
   complaints,
@@ -23,7 +23,7 @@ test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the 
   await expect(heading(page)).toBeFocused();
   await expect(tabs(page)).toHaveText(['All films', 'Drama and romance', 'Thrillers', 'Family']);
   await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(rows(page)).toHaveCount(7);
+  await expect(rows(page)).toHaveCount(6);
   expect(pages).toEqual(['movies-all?size=6&page=0', 'movies-all?size=6&page=1']);
 
   await tabs(page).first().focus();
@@ -34,6 +34,8 @@ test('FIL-01 HOM-06 changes tabs, loads collections page by page, and keeps the 
   await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
   await expect(tabs(page).nth(1)).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
+  // FIL-02: the highlights of the section stay, and the tabs with them.
+  await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(1);
   await expect(page).toHaveTitle('Films · Marquee');
   // The scroll position and the focused card are restored under the chosen tab.
   const card = rows(page).last().getByRole('link').first();

@@ -1,44 +1,35 @@
 /**
- * NAV-23: presses the controls of each page by keyboard, and checks the focus after each press and after Escape or Back. The lists of the
- * pressed controls and of those left out, with the reason, are attached to each test, and in `tests/results/e2e`.
+ * NAV-23: presses the controls of some pages by keyboard, and checks the focus after each press and after Escape or Back, which takes a whole
+ * page with its history. Every story loses controls with the focus (.storybook/leavingFocus.ts), and every popup returns the focus in its own
+ * story. The lists of the pressed controls and of those left out, with the reason, are attached to each test, and in `tests/results/e2e`.
  */
 import { writeFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { chromium } from '../browser.ts';
 import { expect, heading, test } from './browserTest.ts';
-import { withFlags } from './support/configure.ts';
 import { type Control, focusControl, focusedControl, noteChanges, skipList, untilStill } from './support/focus.ts';
-import { isOfVisitors, pathsOf, ROUNDS } from './support/rounds.ts';
 
-// The presses change data of the accounts: these tests have their own service. Without the demo accounts the login page is as in production.
-// Without pictures, and in the smallest window with the layout of a desktop, the browser draws less.
-test.use({
-  demo: { hints: false },
-  launchOptions: { ...chromium, args: [...chromium.args, '--blink-settings=imagesEnabled=false'] },
-  viewport: { width: 1200, height: 640 },
-});
+// The presses change data of the accounts: no other file has these options, so that the service is their own.
+test.use({ demo: { hints: false, flags: {} } });
 
-/** One page presses so many links to one route. */
+/** All pages of a round together press so many links to one route: what restores the focus at Back is the same on each page. */
 const LINKS_OF_ONE_KIND = 1;
 /** One page presses so many buttons of one look with the same first word. */
-const BUTTONS_OF_ONE_KIND = 2;
+const BUTTONS_OF_ONE_KIND = 1;
 /** One page presses so many controls of one look. */
-const OF_ONE_LOOK = 3;
+const OF_ONE_LOOK = 2;
 /** Tab stops of one page. */
 const MOST_STOPS = 80;
 
 const FIELD_TYPES = ['text', 'email', 'password', 'tel', 'search', 'number', 'date', 'url'];
 
 /** Why a control is not pressed; null: it is pressed. */
-function reasonAgainst({ isExternal, tag, type, name, href }: Control, path: string): string | null {
+function reasonAgainst({ isExternal, tag, type, name, href }: Control): string | null {
   if (isExternal) return 'leads to another site';
   if (tag === 'textarea' || FIELD_TYPES.includes(type)) return 'a text field';
   if (tag === 'select') return 'its list is part of the browser';
   if (/^log out$/i.test(name) || href === '/logout') return 'logs out';
-  if (/google|apple|facebook/i.test(name)) return 'leads to a login provider';
   if (/^delete/i.test(name) && tag === 'button') return 'deletes';
   if (/subscribe|^pay|checkout/i.test(name) && tag === 'button') return 'pays';
-  if (/(switch|choose)-profile$/.test(path) && tag === 'button') return 'switches the profile';
   if (/^picture in picture|full screen/i.test(name)) return 'moves the video out of the page';
   return null;
 }
@@ -127,7 +118,7 @@ class Walk {
   async #press(control: Control): Promise<boolean> {
     const page = this.#page;
     const line = `${this.#path}: ${control.tag} ${control.role} “${control.name}”`;
-    const reason = reasonAgainst(control, this.#path) ?? (this.#isFamiliar(control) ? 'like others that were pressed' : null);
+    const reason = reasonAgainst(control) ?? (this.#isFamiliar(control) ? 'like others that were pressed' : null);
     if (reason !== null) {
       this.left.push(`${line}: ${reason}`);
       return false;
@@ -162,10 +153,10 @@ class Walk {
     return true;
   }
 
-  /** True when enough controls of the same kind or look were pressed. Each page counts its own; header, navigation and popups are shared. */
+  /** True when enough controls of the same kind or look were pressed. Each page counts its own buttons; the others are shared. */
   #isFamiliar(control: Control) {
-    const scope = control.region === 'main' ? this.#path : control.region;
-    const isPast = (kind: string, most: number) => {
+    const own = control.region === 'main' ? this.#path : control.region;
+    const isPast = (kind: string, most: number, scope = own) => {
       const count = (this.#counts.get(`${scope} ${kind}`) ?? 0) + 1;
       this.#counts.set(`${scope} ${kind}`, count);
       return count > most;
@@ -174,7 +165,7 @@ class Walk {
     const [, section, page] = href.split(/[/?]/);
     const isFamiliarKind =
       tag === 'a'
-        ? isPast(`${section} ${section === 'profile' ? page : ''}`, LINKS_OF_ONE_KIND)
+        ? isPast(`${section} ${section === 'profile' ? page : ''}`, LINKS_OF_ONE_KIND, control.region)
         : isPast(`${look} ${name.split(' ')[0]}`, BUTTONS_OF_ONE_KIND);
     return isPast(look.replace(href, ''), OF_ONE_LOOK) || isFamiliarKind;
   }
@@ -233,35 +224,35 @@ class Walk {
   }
 }
 
-/** A visitor in a window with the tab bar and the sidebar. */
-const NARROW = 'narrow window';
-/** The pages in the narrow window. */
-const IN_NARROW = ['home', 'content', 'guide'];
+/** The pages differ in what a press does: rails and menus, popups, a grid. The first one is pressed with its header. */
+const PAGES = ['/', '/content/low-orbit', '/tv-guide'];
 
-for (const round of [...ROUNDS, NARROW] as const)
-  test(`NAV-23 the focus stays on an element after each press by keyboard, and after Escape or Back: ${round}`, async ({
-    page,
-    signIn,
-    service,
-    complaints,
-  }, testInfo) => {
-    const isNarrow = round === NARROW;
-    complaints.allow(/status of 4\d\d/);
-    complaints.allow(/A preload for|was preloaded/);
-    // Only this round has a route: a route switches the browser's cache off.
-    if (isNarrow) await withFlags(page, { skipAuthentication: true });
-    if (!isNarrow && !isOfVisitors(round)) await signIn('premium');
-    const paths = isNarrow ? ROUNDS.flatMap(pathsOf).filter(([route]) => IN_NARROW.includes(route)) : pathsOf(round);
-    if (isNarrow) await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(noteChanges);
-    const walk = new Walk(page, service.url);
-    const hasHeader = round === 'catalogue' || isNarrow;
-    for (const [index, [route, path]] of paths.entries()) await test.step(route, () => walk.visit(path, index === 0 && hasHeader));
-    for (const list of ['pressed', 'left'] as const) {
-      const path = testInfo.outputPath(`${list}.txt`);
-      await writeFile(path, `${walk[list].join('\n')}\n`);
-      await testInfo.attach(list, { path });
-    }
-    expect(walk.pressed.length).toBeGreaterThan(paths.length);
-    expect(walk.lost).toEqual([]);
+const WINDOWS = [
+  { name: 'a window with the navigation in its header', viewport: { width: 1200, height: 640 }, pages: PAGES },
+  { name: 'a window with the tab bar', viewport: { width: 390, height: 844 }, pages: PAGES.slice(0, 1) },
+];
+
+for (const { name, viewport, pages } of WINDOWS)
+  test.describe(() => {
+    test.use({ viewport });
+    test(`NAV-23 the focus stays on an element after each press by keyboard, and after Escape or Back, in ${name}`, async ({
+      page,
+      signIn,
+      service,
+      complaints,
+    }, testInfo) => {
+      complaints.allow(/status of 4\d\d/);
+      complaints.allow(/A preload for|was preloaded/);
+      await signIn('premium');
+      await page.addInitScript(noteChanges);
+      const walk = new Walk(page, service.url);
+      for (const path of pages) await test.step(path, () => walk.visit(path, path === pages[0]));
+      for (const list of ['pressed', 'left'] as const) {
+        const path = testInfo.outputPath(`${list}.txt`);
+        await writeFile(path, `${walk[list].join('\n')}\n`);
+        await testInfo.attach(list, { path });
+      }
+      expect(walk.pressed.length).toBeGreaterThan(pages.length);
+      expect(walk.lost).toEqual([]);
+    });
   });

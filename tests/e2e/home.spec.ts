@@ -1,7 +1,6 @@
 /** Home: the trailer of the hero, the tooltip of a card, rails that load more and are restored. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectHome, test } from './browserTest.ts';
-import { newHousehold, visitAs } from './support/household.ts';
 
 const rail = (page: Page, id: string) => page.locator(`section[data-rail="${id}"]`);
 const cards = (page: Page, id: string) => rail(page, id).locator('[data-card]');
@@ -44,40 +43,6 @@ test('HOM-09 plays a trailer muted in the hero, with sound and pause buttons, an
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(video(page)).toHaveCount(0);
-});
-
-test('WAT-02 moves the focus to the next card when a started title is removed by keyboard, and restores the title at Undo', async ({
-  context,
-  page,
-  service,
-}) => {
-  const household = await newHousehold(service.url);
-  for (const id of ['low-orbit', 'the-salt-road']) await household.call('PUT', `/v1/content/item/${id}/progress`, { progress: 600 });
-  await visitAs(context, page, household, '/');
-  const started = page.getByRole('region', { name: 'Continue watching' }).locator('[data-card]');
-  await expect(started).toHaveCount(2);
-  const hrefs = await started.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  /** The tooltip's machine loads when the page is idle. */
-  const look = (card: Locator) =>
-    expect(async () => {
-      await page.mouse.move(5, 5);
-      await card.hover();
-      await expect(preview(page)).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  await look(started.first());
-  const remove = preview(page).getByRole('button', { name: 'Remove from “Continue watching”' });
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  await expect(started).toHaveCount(1);
-  await expect(page.locator(`[data-card][href="${hrefs[1]}"]`)).toBeFocused();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect(started).toHaveCount(2);
-  await look(started.nth(1));
-  await preview(page).getByRole('button', { name: 'Mark as watched' }).click();
-  await expect(started).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'is marked as watched' })).toBeVisible();
-  await page.reload();
-  await expect(started).toHaveCount(1);
 });
 
 test('HOM-11 HOM-14 opens one card tooltip at a time on hover and focus, also after moves between rails, adds the title to the list, and closes it on Escape', async ({

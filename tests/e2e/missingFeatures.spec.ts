@@ -2,6 +2,7 @@
 
 import { expect, heading, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
+import { expectSettled, goWithin } from './support/within.ts';
 
 const OFF = {
   search: false,
@@ -27,7 +28,8 @@ test('DEP-05 DEP-10 shows no link, button, row or form of search, filters, remin
   await withFlags(page, OFF);
   await signIn('premium');
   for (const address of PAGES) {
-    await page.goto(address);
+    await (address === '/' ? page.goto(address) : goWithin(page, address));
+    await expectSettled(page);
     await expect(heading(page)).toBeAttached();
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(
@@ -37,7 +39,8 @@ test('DEP-05 DEP-10 shows no link, button, row or form of search, filters, remin
     await expect(page.getByRole('region', { name: 'More like this' })).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);
   }
-  await page.goto('/profile/account');
+  await goWithin(page, '/profile/account');
+  await expectSettled(page);
   await expect(page.getByText('helena@example.com')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Delete account' })).toBeVisible();
   for (const [address, instead] of [
@@ -46,7 +49,7 @@ test('DEP-05 DEP-10 shows no link, button, row or form of search, filters, remin
     ['/contact', '/'],
     ['/profile/update-password', '/profile/account'],
   ] as const) {
-    await page.goto(address);
+    await goWithin(page, address);
     await expect(page).toHaveURL(instead);
   }
   expect(calls).toEqual([]);

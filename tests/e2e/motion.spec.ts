@@ -26,32 +26,33 @@ async function watchTransitions(page: Page) {
   return () => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
 }
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`MOT-02 MOT-01 NAV-12 moves the picture of a card to its page and back, with ${reducedMotion} of motion`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('premium');
+test('MOT-02 MOT-01 NAV-12 moves the picture of a card to its page and back, and at once under reduced motion', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const transitions = await watchTransitions(page);
+  await page.clock.install();
+  await page.goto('/');
+  await expectHome(page);
+  const card = page.locator('[data-design="poster_top10"] [data-card][href^="/movie/"]').first();
+  await card.scrollIntoViewIfNeeded();
+  await card.focus();
+  // The next page may take longer than the 300 ms that the previous page stays visible (MOT-01).
+  await pauseTime(page);
+  const moves = ['card to hero', 'hero to card'];
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
-    const transitions = await watchTransitions(page);
-    await page.clock.install();
-    await page.goto('/');
-    await expectHome(page);
-    const card = page.locator('[data-design="poster_top10"] [data-card][href^="/movie/"]').first();
-    await card.scrollIntoViewIfNeeded();
-    await card.focus();
-    // The next page may take longer than the 300 ms that the previous page stays visible (MOT-01).
-    await pauseTime(page);
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-hero-picture]')).toBeVisible();
-    const top = await page.evaluate(() => scrollY);
-    expect(top).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(card).toBeFocused();
-    expect(await transitions()).toEqual(reducedMotion === 'reduce' ? [] : ['card to hero', 'hero to card']);
+    expect(await transitions()).toEqual(moves);
     await expect(page.locator('[data-shared-picture]')).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('MOT-07 opens a title and the player from the picture of a highlight, and returns to it', async ({ page, signIn }) => {
   await signIn('premium');
@@ -98,11 +99,18 @@ test('MOT-07 shows the pressed picture while the page of its title loads', async
   await expect(hero.locator('img')).toBeVisible();
 });
 
-test('MOT-08 HOM-09 plays the trailer of a highlight in 720p, and ends it where its end card starts', async ({ page, signIn, faults }) => {
+test('MOT-08 HOM-09 DET-09 plays the trailer of the title of a highlight in 720p, and ends it where its end card starts', async ({
+  page,
+  signIn,
+  faults,
+}) => {
   await signIn('premium');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await faults.add({ path: '^/v1/content/media/.*-trailer$', mutate: { end_card_start: 2 } });
+  const trailer = page.waitForResponse((response) => response.url().endsWith('/trailer.mp4'));
   await page.goto('/');
+  expect(new URL((await trailer).url()).pathname).toBe('/media/vod/quiet-coast/trailer.mp4');
+  await expect(page.getByRole('heading', { name: 'The Quiet Coast' }).first()).toBeVisible();
   const video = page.locator('main section video');
   await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.videoHeight)).toBeGreaterThanOrEqual(720);
   await expect(video).toHaveCount(0, { timeout: 20_000 });
@@ -167,4 +175,47 @@ test('MOT-09 plays the trailer of a title in its grown card', async ({ page, sig
   expect(await page.locator('video').evaluateAll((videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-grown]')).toHaveCount(0);
+});
+test('MOT-07 shows the picture of the title until the first frame at the position of the viewer', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.addInitScript(() => {
+    const seen = { frames: 0, tooEarly: 0, still: 0 };
+    const watch = () => {
+      const picture = document.querySelector('[data-player] [data-hero-picture]');
+      const video = document.querySelector<HTMLVideoElement>('[data-player] video');
+      if (picture && video) {
+        const isHidden = getComputedStyle(picture).visibility === 'hidden';
+        if (!isHidden) seen.still += 1;
+        else if (video.seeking || video.getVideoPlaybackQuality().totalVideoFrames === 0) seen.tooEarly += 1;
+        else seen.frames += 1;
+      }
+      if (seen.frames < 20) requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+    Object.assign(window, { seen });
+  });
+  await page.goto('/vod/low-orbit/low-orbit');
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { frames: number; tooEarly: number; still: number } }).seen);
+  await expect.poll(async () => (await seen()).frames).toBeGreaterThan(10);
+  expect(await seen()).toMatchObject({ tooEarly: 0 });
+  expect((await seen()).still).toBeGreaterThan(0);
+});
+
+test('MOT-10 the highlights wait while a card has grown', async ({ page, signIn, faults }) => {
+  await signIn('premium');
+  // Without a trailer, a highlight stays for the time of its clock.
+  await faults.add({ path: '^/v1/content/media/.*-trailer$', status: 404 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expectHome(page);
+  const clock = page.locator('[data-running] [aria-current] i');
+  const state = () => clock.evaluate((each) => getComputedStyle(each).animationPlayState);
+  await page.mouse.move(5, 5);
+  await expect.poll(state).toBe('running');
+  await page.locator('[data-layout="carousel"] [data-card]').first().hover();
+  await expect(page.locator('[data-preview]')).toBeVisible();
+  expect(await state()).toBe('paused');
+  await page.mouse.move(5, 5);
+  await expect(page.locator('[data-preview]')).toHaveCount(0);
+  await expect.poll(state).toBe('running');
 });

@@ -27,11 +27,12 @@ test('CFG-12 signs in and reaches provider and checkout from a host that is not 
   await page.goto('/login');
   const { email, password } = personaOf('free');
   await signInByForm(page, { email, password });
+  // The plans wait for the profile (MON-25).
+  await page.getByRole('button', { name: /Account manager/ }).click();
+  await expectHome(page);
   const plans = page.getByRole('dialog', { name: 'Choose how you watch' });
   await plans.getByRole('radio', { name: /^Monthly/ }).check();
   await plans.getByRole('button', { name: /^Subscribe/ }).click();
-  await page.getByRole('button', { name: /Account manager/ }).click();
-  await expectHome(page);
   const gateways = page.getByRole('dialog', { name: 'How would you like to pay?' });
   await gateways.getByRole('radio', { name: 'Pocket Wallet' }).check();
   await gateways.getByRole('button', { name: 'Continue' }).click();

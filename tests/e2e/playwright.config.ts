@@ -24,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../results/e2e.json' }], ...(isContinuousIntegration ? REPORTS : [])],
   use: {
-    launchOptions: chromium,
+    // The scripts of the build ask for compilation during the download (CFG-07), of all functions: a tenth of the processor time of a page.
+    launchOptions: { ...chromium, args: [...chromium.args, '--js-flags=--no-compile-hints-magic'] },
     // Without a graphics card the processor draws every frame; tests of motion enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',

@@ -9,9 +9,12 @@ const PREFERENCE = '^/v1/profile/preference$';
 
 /** Opens the panel of audio and subtitles by its button. */
 async function openTracks(page: Page) {
-  await page.mouse.move(300 + Math.random() * 50, 300);
   const panel = page.getByRole('dialog', { name: 'Audio and subtitles' });
-  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Audio and subtitles' }).click();
+  // The controls hide after 3 s: a busy machine may need longer to press one.
+  await expect(async () => {
+    await page.mouse.move(300 + Math.random() * 50, 300);
+    if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Audio and subtitles' }).click({ timeout: 3000 });
+  }).toPass();
   const choose = (group: 'Audio' | 'Subtitles', name: string) => panel.getByRole('group', { name: group }).getByRole('radio', { name });
   return { audio: (name: string) => choose('Audio', name), subtitles: (name: string) => choose('Subtitles', name) };
 }

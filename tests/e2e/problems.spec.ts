@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
-import { test as base, expect, heading } from './browserTest.ts';
+import { expect, heading, test } from './browserTest.ts';
 import { answer, forgetEvents, leave, measured, type StoredEvent, storedEvents } from './support/audience.ts';
 
-const test = base.extend({ demo: [{ consent: 'own' }, { scope: 'worker' }] });
+test.use({ demo: { consent: 'own' } });
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -48,7 +48,7 @@ test('EVT-06 reports an uncaught error, a rejection, a refused policy and answer
   });
   await page.route('**/v1/content/item/beekeeper', (route) => route.fulfill({ json: { id: {} } }));
   await page.route('**/v1/account', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const account: { profiles: unknown[] } = await response.json();
     await route.fulfill({ response, json: { ...account, profiles: [...account.profiles, 7] } });
   });

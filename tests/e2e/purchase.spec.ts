@@ -107,7 +107,7 @@ test('MON-01 MON-05 MON-08 MON-11 POP-04 opens stripe directly with one gateway,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('MON-06 MON-07 MON-13 TOG-02 shows a message without gateways, at a refused checkout, a second subscription, and another gateway while premium', async ({
+test('MON-04 MON-06 MON-07 MON-08 MON-13 TOG-02 shows a message without gateways, at a refused checkout, a payment that the frame reports as refused, and a second subscription', async ({
   context,
   page,
   service,
@@ -125,6 +125,21 @@ test('MON-06 MON-07 MON-13 TOG-02 shows a message without gateways, at a refused
   await pick(page, 'Pocket Wallet');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await test.step('the frame reports a refusal and a cancellation, and another way to pay leads back', async () => {
+    const frame = page.frameLocator('iframe[data-checkout-frame]');
+    await chooseInStore(page, /^Monthly/);
+    await pick(page, 'Pocket Wallet');
+    await frame.getByRole('button', { name: 'Let the bank decline' }).click();
+    await expect(failure(page)).toContainText('nothing was charged');
+    await failure(page).getByRole('button', { name: 'OK' }).click();
+    await pick(page, 'Pocket Wallet');
+    await frame.getByRole('button', { name: 'Cancel and go back' }).click();
+    await pick(page, 'Pocket Wallet');
+    await expect(frame.getByRole('heading', { name: 'Monthly' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pay another way' }).click();
+    await chooser(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
   await callFrom('elsewhere')(service.url, 'POST', '/v1/subscription', {
     body: { is_voucher: true, voucher: 'MARQUEE-7' },
     token: member.stored['marquee.token'],

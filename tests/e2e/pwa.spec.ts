@@ -110,22 +110,6 @@ test('PWA-03 keeps nothing of an account after signing out, and another account 
   await expect(page.getByRole('button', { name: /Ida$/ })).toBeVisible();
 });
 
-test('PWA-03 keeps nothing of a profile after switching to another one', async ({ page, signIn }) => {
-  await keepHome(page, signIn);
-  const before = await page.evaluate(() => localStorage.getItem('marquee.profileChosenAt'));
-  await page.goto('/choose-profile');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Duarte/ })
-    .click();
-  await expectHome(page);
-  await whenKept(page);
-  expect(await page.evaluate(() => localStorage.getItem('marquee.profileChosenAt'))).not.toBe(before);
-  const scopes = await scopesOfAnswers(page);
-  expect(new Set(scopes).size).toBe(1);
-  expect(scopes[0]).not.toContain(before);
-});
-
 test('PWA-03 INS-04 keeps neither answers nor home after the viewer has withdrawn the consent to personalisation', async ({
   page,
   signIn,

@@ -1,12 +1,12 @@
 /** RMT: a title on another screen by Google Cast, with a fake sender and television. */
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './browserTest.ts';
+import { expect, test } from './browserTest.ts';
 import { withTelevision } from './support/television.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 
 const RECEIVER = 'CC1AD845';
 const episode = '/vod/the-quiet-coast/quiet-coast-s1e1';
-const test = base.extend({ demo: [{ cast: RECEIVER }, { scope: 'worker' }] });
+test.use({ demo: { cast: RECEIVER } });
 
 const policyOf = (headers: Record<string, string> | undefined) => headers?.['content-security-policy'] ?? '';
 
@@ -133,9 +133,12 @@ test('RMT-03 RMT-04 the next title plays on the television, too, and a lost conn
   expect(await positionOf(page)).toBeGreaterThanOrEqual(Math.floor(last));
 });
 
-base(
-  'RMT-05 without a receiver in the configuration nothing of Google is fetched, and the policy does not name it',
-  async ({ page, signIn }) => {
+test.describe(() => {
+  test.use({ demo: {} });
+  test('RMT-05 without a receiver in the configuration nothing of Google is fetched, and the policy does not name it', async ({
+    page,
+    signIn,
+  }) => {
     const { fetched } = await withTelevision(page);
     await signIn('premium');
     const response = await page.goto(episode);
@@ -143,5 +146,5 @@ base(
     await expectPlaying(page);
     await expect(page.getByRole('button', { name: 'Play on another screen' })).toHaveCount(0);
     expect(fetched).toEqual([]);
-  },
-);
+  });
+});

@@ -14,7 +14,7 @@ import { expectPlaying } from './support/video.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A static host: files, and 404.html for every other address. */
-const test = base.extend<object, { host: string }>({
+const test = base.extend<{ host: string }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs an object pattern
     async ({}, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { host: string }>({
       server.closeAllConnections();
       server.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
 });
 

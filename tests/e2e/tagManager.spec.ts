@@ -1,11 +1,11 @@
 /** The recipe of docs/integrate.md: a tag manager under the security policy, after the consent (EVT-11). */
 import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../demo/headers.ts';
-import { test as base, expect, heading } from './browserTest.ts';
+import { expect, heading, test } from './browserTest.ts';
 import { answer, measured } from './support/audience.ts';
 import { configure } from './support/configure.ts';
 
-const test = base.extend({ demo: [{ consent: 'own' }, { scope: 'worker' }] });
+test.use({ demo: { consent: 'own' } });
 
 const TAGS = 'https://tags.example';
 

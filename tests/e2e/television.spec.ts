@@ -7,6 +7,7 @@ import { connectGamepad } from './support/gamepad.ts';
 import { gateAt } from './support/gate.ts';
 import { newMember, putSession } from './support/members.ts';
 import { expectPlaying, isPaused } from './support/video.ts';
+import { expectSettled, goWithin } from './support/within.ts';
 
 test.use({ demo: { hints: false }, viewport: { width: 1920, height: 1080 } });
 
@@ -16,11 +17,12 @@ type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'GoB
 function unseenFocus(): string | null {
   const { activeElement: element } = document;
   if (!element || element === document.body) return 'no element has the focus';
-  if (element.id === 'page-heading') return null;
+  if (element.id === 'page-heading') return location.pathname.startsWith('/vod/') ? null : 'only the heading has the focus';
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   if (!element.checkVisibility({ visibilityProperty: true })) return `“${element.textContent}” is hidden`;
-  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `“${element.textContent}” is outside of the window`;
+  // A long programme of the guide begins or ends outside.
+  const [width, height] = [Math.min(right, innerWidth) - Math.max(left, 0), Math.min(bottom, innerHeight) - Math.max(top, 0)];
+  if (width < Math.min(40, right - left) || height < (bottom - top) / 2) return `“${element.textContent}” is outside of the window`;
   return element.matches(':focus-visible') ? null : `“${element.textContent}” has no ring`;
 }
 
@@ -31,12 +33,11 @@ async function press(page: Page, key: Key) {
   await expect.poll(() => page.evaluate(unseenFocus), { message: `after ${key}` }).toBeNull();
 }
 
-/** Presses an arrow on a new page, which leads to the control. Before the control exists, the arrow would lead elsewhere. */
-async function firstArrow(page: Page, key: Key, control: Locator) {
-  await expect(control).toBeVisible();
-  await press(page, key);
-  await expect(control).toBeFocused();
-}
+/** TV-16: the control with which a page starts. */
+const expectStart = (control: Locator) => expect(control).toBeFocused();
+
+/** TV-16: the page that is not the player has given the focus to a control. */
+const expectStarted = (page: Page) => expect.poll(() => page.evaluate(unseenFocus)).toBeNull();
 
 /** While the heading of the player has the focus, one Back leaves. A second one would leave the page before, too. */
 async function leavePlayer(page: Page, to: string | RegExp) {
@@ -78,7 +79,7 @@ test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and 
   await signIn('manager');
   await page.goto('/choose-profile?layout=tv');
   await test.step('a profile with a PIN', async () => {
-    await firstArrow(page, 'ArrowDown', page.getByRole('button', { name: /^Ruth/ }));
+    await expectStart(page.getByRole('button', { name: /^Ruth/ }));
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
     await write(page, '1357', '123456789', 3);
@@ -88,17 +89,16 @@ test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and 
     await press(page, 'ArrowDown');
     await toMenu(page, 'Search');
     await expect(page).toHaveURL(/\/search/);
-    await firstArrow(page, 'ArrowDown', page.getByRole('button', { name: 'a', exact: true }));
+    await expectStart(page.getByRole('button', { name: 'a', exact: true }));
     await write(page, 'coast', 'abcdefghijklmnopqrstuvwxyz0123456789', 13);
     await expect(page.getByRole('heading', { name: 'Results for “coast”' })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await reach(page, 'ArrowDown', page.locator('main a[href^="/series/"]').first());
     await press(page, 'Enter');
     await expect(page).toHaveURL(/\/series\//);
-    await expect(heading(page)).toBeFocused();
   });
   await test.step('watch, and the next episode', async () => {
-    await firstArrow(page, 'ArrowDown', page.getByRole('main').getByRole('link', { name: 'Watch S1 E1' }));
+    await expectStart(page.getByRole('main').getByRole('link', { name: 'Watch S1 E1' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/vod\//);
     await expect(heading(page)).toBeFocused();
@@ -108,6 +108,9 @@ test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and 
     await expect.poll(() => isPaused(page)).toBe(true);
     await page.keyboard.press('MediaPlayPause');
     await expectPlaying(page);
+    // The controls stay while nothing plays, however long the presses take.
+    await page.keyboard.press('MediaPlayPause');
+    await expect.poll(() => isPaused(page)).toBe(true);
     await press(page, 'ArrowDown');
     await expect(page.locator('[data-player] button:focus')).toBeVisible();
     await reach(page, 'ArrowRight', page.getByRole('button', { name: /^Next episode/ }));
@@ -117,10 +120,7 @@ test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and 
     await leavePlayer(page, /\/series\//);
   });
   await test.step('guide', async () => {
-    await press(page, 'ArrowDown');
     await toMenu(page, 'TV guide');
-    await expect(page.getByRole('grid')).toBeVisible();
-    await press(page, 'ArrowDown');
     await expect(page.locator('[role="gridcell"]:focus')).toBeVisible();
     const row = Number(
       await page
@@ -156,7 +156,8 @@ test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and 
     await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Log out' }).first());
     const answer = page.waitForResponse(/v1\/device\/login$/);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Log in with your phone or computer' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Log in with your phone or computer' })).toBeVisible();
+    await expectStart(page.getByRole('button', { name: 'Use e-mail and password' }));
     // The code waits, and the console stays empty.
     expect(await (await answer).json()).toEqual({ status: 'pending' });
   });
@@ -170,8 +171,9 @@ async function toMenu(page: Page, name: string) {
     (element) => element.getBoundingClientRect().top > (document.activeElement?.getBoundingClientRect().top ?? 0),
   );
   await reach(page, isBelow ? 'ArrowDown' : 'ArrowUp', entry);
-  await press(page, 'Enter');
-  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu(page).locator(':focus')).toHaveCount(0);
+  await expectStarted(page);
 }
 
 test('TV-08 MOT-06 types a letter while the results of the letters before it load', async ({ page, signIn }) => {
@@ -238,7 +240,7 @@ test('TV-06 a gamepad moves the focus, opens a title and returns to its card', a
   const href = (await focused.getAttribute('href')) ?? '';
   await pressButton('A');
   await expect(page).toHaveURL(href);
-  await expect(heading(page)).toBeFocused();
+  await expectStarted(page);
   await pressButton('B');
   await expect(page.locator(`main a[data-card][href="${href}"]:focus`)).toBeVisible();
 });
@@ -254,7 +256,7 @@ test('TV-10 TV-11 a plan is bought by arrows: the television shows the address, 
   const member = await newMember(service.url);
   await putSession(context, member);
   await page.goto('/subscription?layout=tv');
-  await firstArrow(page, 'ArrowDown', page.getByRole('radio', { name: /^Weekly/ }));
+  await expectStart(page.getByRole('radio', { name: /^Weekly/ }));
   await press(page, 'ArrowRight');
   await press(page, 'ArrowRight');
   await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeFocused();
@@ -296,4 +298,138 @@ test('TV-10 TV-11 a plan is bought by arrows: the television shows the address, 
   await reach(page, 'ArrowDown', page.getByRole('main').getByRole('link', { name: 'Subscription' }).first());
   await press(page, 'Enter');
   await expect(page.getByRole('main')).toContainText('Yearly');
+});
+
+/** The pages of a viewer. */
+const PAGES = [
+  '/',
+  '/search',
+  '/tv-guide',
+  '/watchlist',
+  '/series/the-quiet-coast',
+  '/subscription',
+  '/profile',
+  '/profile/account',
+  '/nowhere',
+];
+
+test('TV-16 each page starts on a control in the safe part of the picture, and each arrow leads to a control that is seen, or stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await (path === '/' ? page.goto('/?layout=tv') : goWithin(page, path));
+      await expectSettled(page);
+      await expectStarted(page);
+      const start = page.locator(':focus');
+      expect(await start.evaluate((element) => /log ?out/i.test(element.textContent ?? ''))).toBe(false);
+      const isSafe = await start.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const [x, y] = [innerWidth * 0.04, innerHeight * 0.03];
+        // A long programme of the guide begins or ends outside: at which hours depends on the guide.
+        const isWide = element.matches('[role="gridcell"], [role="gridcell"] *');
+        return (isWide || (left >= x && right <= innerWidth - x)) && top >= y && bottom <= innerHeight - y;
+      });
+      expect(isSafe, (await start.textContent()) ?? '').toBe(true);
+      for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'] as const) await press(page, key);
+    });
+});
+
+/** What stands half outside of what a television shows for certain. Runs in the page. */
+function cutOff(): string[] {
+  const row = document.activeElement?.closest('section[data-rail]');
+  if (!row) return ['no row has the focus'];
+  const edge = innerHeight * 0.04;
+  const above = [...document.querySelectorAll('main section[data-rail], main a[href], main button')].filter((each) => {
+    const { top, bottom, width } = each.getBoundingClientRect();
+    return width > 0 && each.checkVisibility({ visibilityProperty: true }) && top < 0 && bottom > edge;
+  });
+  const [from, to] = [innerWidth * 0.113, innerWidth * 0.956];
+  const beside = [...row.querySelectorAll('a[data-card]')].filter((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return (left < from && right > from) || (left < to && right > to);
+  });
+  return [...above, ...beside].map((each) => each.textContent ?? each.tagName);
+}
+
+test('TV-17 on home, the row with the focus is whole, and nothing stands half outside', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/?layout=tv');
+  await expectHome(page);
+  await expectStarted(page);
+  for (let row = 0; row < 3; row += 1) {
+    await press(page, 'ArrowDown');
+    await expect.poll(() => page.evaluate(cutOff), { message: `row ${row}` }).toEqual([]);
+    for (let card = 0; card < 5; card += 1) await press(page, 'ArrowRight');
+    await expect.poll(() => page.evaluate(cutOff), { message: `row ${row}, sixth card` }).toEqual([]);
+  }
+});
+
+test('TV-19 the title, length and text of each focused card stand above it, on home, in a section, My list, the search and a title', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  const spotlight = page.locator('[data-spotlight]');
+  for (const path of ['/?layout=tv', '/filters/movies', '/watchlist', '/search?query=coast', '/movie/low-orbit/low-orbit']) {
+    await (path.startsWith('/?') ? page.goto(path) : goWithin(page, path));
+    await expect(page.locator('main [data-card]').first()).toBeAttached();
+    await expectStarted(page);
+    // Down to the first card, then along its row.
+    for (let presses = 0; presses < 12 && !(await page.locator('[data-card]:focus').count()); presses += 1) await press(page, 'ArrowDown');
+    for (let card = 0; card < 3; card += 1) {
+      const focused = page.locator('[data-card]:focus');
+      await expect(focused, path).toBeVisible();
+      await expect(spotlight, path).toBeVisible();
+      await expect(spotlight.locator('p'), path).not.toBeEmpty();
+      await expect(spotlight, path).toHaveText(/\d/);
+      // The ring is whole, below the spotlight.
+      const { y, height } = (await focused.boundingBox())!;
+      expect.soft(y, path).toBeGreaterThan(0.54 * 1080);
+      expect.soft(y + height, path).toBeLessThan(1080 - 10);
+      await press(page, 'ArrowRight');
+    }
+  }
+  // The highlights have their own words.
+  await goWithin(page, '/filters/movies');
+  await expectStarted(page);
+  await expect(spotlight).toHaveCount(0);
+});
+
+test('TV-17 the plans that are offered stand whole in the safe part of the picture', async ({ page, signIn }) => {
+  await signIn('free');
+  await page.goto('/?layout=tv');
+  const offer = page.getByRole('dialog', { name: 'Choose how you watch' });
+  await expect(offer.getByRole('button', { name: /^Subscribe/ })).toBeVisible();
+  const { x, y, width, height } = (await offer.boundingBox())!;
+  expect.soft(Math.min(x, 1920 - x - width)).toBeGreaterThanOrEqual(95);
+  expect.soft(Math.min(y, 1080 - y - height)).toBeGreaterThanOrEqual(50);
+});
+
+test('TV-18 a channel fills the screen, and the list of channels lies over it until the controls hide', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/live/pulse-news/pulse?layout=tv');
+  await expectPlaying(page);
+  const player = page.locator('[data-player]');
+  expect(await player.boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
+  await page.keyboard.press('ArrowUp');
+  await expect(player).toHaveAttribute('data-controls', 'shown');
+  const opacityOf = (control: Locator) =>
+    control.evaluate((element) => {
+      let opacity = 1;
+      for (let each: Element | null = element; each; each = each.parentElement) opacity *= Number(getComputedStyle(each).opacity);
+      return opacity;
+    });
+  const list = page.getByRole('button', { name: /^Arena/ });
+  await expect.poll(() => opacityOf(list)).toBe(1);
+  await expect(page.getByRole('button', { name: /full screen|picture in picture/i })).toHaveCount(0);
+  await press(page, 'ArrowUp');
+  await expect(page.getByRole('slider').first()).toBeFocused();
+  await press(page, 'ArrowUp');
+  await reach(page, 'ArrowRight', page.getByRole('button', { name: /^Pulse News/ }));
+  await expect(player).toHaveAttribute('data-controls', 'hidden', { timeout: 20_000 });
+  // With the focus in it, the list stays.
+  expect(await opacityOf(list)).toBe(1);
 });

@@ -16,6 +16,9 @@ it happened (EVT-14). The data layer
 gets all values as texts of at most 99 characters. The endpoint gets \`POST\` requests of type text/plain with JSON,
 \`{ "release", "dropped", "events": [{ "event", "at", … }] }\`: \`at\` is in epoch ms, \`dropped\` counts events that were lost because the browser sent nothing for long, or because one alone is larger than 60 KiB (EVT-12).
 
+An event \`flow\` has the sums of one chart in this visit (EVT-15). It has no id: not even \`device_id\`. Its names are those of the charts in \`machines/\`, so it has no content either.
+Add the numbers of all events: the result is a file of counts for \`npm run flows -- --counts\` ([flows.md](flows.md#see-what-visits-do)).
+
 A problem has the release. Its stack names lines of the built files: build with \`npm run build -- --sourcemap hidden\` and give the maps to the tool that
 reads the events; do not deploy them.
 

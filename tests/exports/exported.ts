@@ -1,13 +1,7 @@
 /** Converts a machine to plain data, so that two versions can be compared. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import {
-  type ChartDescription,
-  type ChartState,
-  describeMachine,
-  pathOf,
-  statesOf,
-  transitionsOf,
-} from '../../src/inspector/chart/description.ts';
+import { type ChartDescription, type ChartState, describeMachine, statesOf, transitionsOf } from '../../src/inspector/chart/description.ts';
+import { pathOf } from '../../src/inspector/chart/paths.ts';
 import { allStates } from '../paths/harness/transitions.ts';
 import { configOf, type Named, type PlainState, transitionOf } from './config.ts';
 

@@ -66,4 +66,4 @@ it('FLW-01 FLW-07 an export replaces the exported machines and keeps the page of
   expect(status).toBe(0);
   expect([kept, old].map((path) => existsSync(path ?? ''))).toEqual([true, false]);
   rmSync(kept ?? '');
-}, 120_000);
+});

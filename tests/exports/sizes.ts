@@ -15,6 +15,8 @@ export type ChartSize = {
   whole: number;
   /** At which the chart fits as it opens. */
   opens: number;
+  /** Paths of the states that are open then. */
+  open: readonly string[];
   /**
    * By the path of a state that can be closed: at which the state fits when it is opened, while the states within it are closed. Empty for a
    * chart that is readable as a whole.
@@ -35,12 +37,14 @@ async function sizeOf({ file, machine }: WrittenMachine): Promise<ChartSize> {
     const { boxes } = await layoutFor(chart, new Set([...neededFor(chart, [path], []), path]));
     alone[path] = Math.min(...boxes.flatMap((box) => (box.path === path ? [scaleOf(box)] : [])));
   }
+  const open = await openAtFirst(chart);
   return {
     machine: machine.id,
     file,
     states: statesOf(chart).length,
     whole,
-    opens: scaleOf(await layoutFor(chart, await openAtFirst(chart))),
+    opens: scaleOf(await layoutFor(chart, open)),
+    open: [...open],
     alone,
   };
 }

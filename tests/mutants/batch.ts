@@ -3,12 +3,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Task } from './active.ts';
+import type { ModuleTask } from './activeModule.ts';
 import type { Order, Word } from './host.ts';
 import { ROOT } from './sources.ts';
 
-export type Run = Task & { /** Path of the test file from the root. */ test: string };
-export type Outcome = {
-  run: Run;
+/** `test`: path of the test file from the root. */
+export type Run = Task & { test: string };
+export type ModuleRun = ModuleTask & { test: string };
+export type Outcome<Of = Run> = {
+  run: Of;
   /** Names of the failed tests; empty when none failed. */
   failed: readonly string[];
   ran: number;
@@ -19,33 +22,40 @@ export type Outcome = {
 };
 
 const HOST = fileURLToPath(new URL('host.ts', import.meta.url));
-const ACTIVE = fileURLToPath(new URL('active.ts', import.meta.url));
+const activeOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const FOLDER = `${ROOT}tests/results/mutants/files/`;
 
 let lastFile = 0;
 
 /** The query makes each import of the test a new module, while the modules that it imports are loaded once. */
-function fileFor({ test, ...task }: Run) {
+function fileFor({ test, ...task }: Run | ModuleRun, active: string) {
   const number = ++lastFile;
   const environment = /@vitest-environment [\w-]+/.exec(readFileSync(ROOT + test, 'utf8'))?.[0];
   // Not TypeScript, so that no type check includes it.
   const file = `${FOLDER}${process.pid}-${number}.test.mjs`;
   const lines = [
     ...(environment ? [`// ${environment}`] : []),
-    `import { begin } from ${JSON.stringify(ACTIVE)};`,
+    `import { begin } from ${JSON.stringify(activeOf(active))};`,
     `if (begin(${JSON.stringify(task)})) await import(${JSON.stringify(`${ROOT}${test}?mutant=${number}`)});`,
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
   return file;
 }
 
-/** A process that runs orders one after another. It is replaced when it ends itself because of a time limit. */
-export function createRunner() {
+/**
+ * A process that runs orders one after another. It is replaced when it ends itself because of a time limit.
+ * @param ofModules the mutants are of modules, else of charts and constants
+ */
+export function createRunner<Of extends Run | ModuleRun = Run>(ofModules = false) {
   let host: ChildProcess | undefined;
 
   const start = () =>
     new Promise<ChildProcess>((resolve, reject) => {
-      const child = fork(HOST, { execArgv: ['--import', 'tsx', '--max-semi-space-size=64'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+      const child = fork(HOST, {
+        execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        env: { ...process.env, MARQUEE_MODULES: ofModules ? 'true' : '' },
+      });
       let complaints = '';
       child.stderr?.on('data', (text) => {
         complaints = (complaints + text).slice(-4000);
@@ -58,12 +68,12 @@ export function createRunner() {
     });
 
   /** @returns the outcomes of all runs that ended, and of the run that exceeded its time */
-  async function order(runs: readonly Run[], milliseconds: number) {
+  async function order(runs: readonly Of[], milliseconds: number) {
     host ??= await start();
     const running = host;
-    const byFile = new Map(runs.map((run) => [fileFor(run), run]));
-    const outcomes: Outcome[] = [];
-    let present: Run | undefined;
+    const byFile = new Map(runs.map((run): [string, Of] => [fileFor(run, ofModules ? 'activeModule.ts' : 'active.ts'), run]));
+    const outcomes: Outcome<Of>[] = [];
+    let present: Of | undefined;
     await new Promise<void>((resolve) => {
       const hear = (word: Word) => {
         if (word.kind === 'began') present = byFile.get(word.file);
@@ -97,9 +107,9 @@ export function createRunner() {
      * Runs all of them in one worker.
      * @param milliseconds processor time that one file may use
      */
-    async run(runs: readonly Run[], milliseconds: number): Promise<Outcome[]> {
+    async run(runs: readonly Of[], milliseconds: number): Promise<Outcome<Of>[]> {
       mkdirSync(FOLDER, { recursive: true });
-      const outcomes: Outcome[] = [];
+      const outcomes: Outcome<Of>[] = [];
       let left = runs;
       while (left.length > 0) {
         const came = await order(left, milliseconds);
@@ -117,4 +127,4 @@ export function createRunner() {
   };
 }
 
-export type Runner = ReturnType<typeof createRunner>;
+export type Runner<Of extends Run | ModuleRun = Run> = ReturnType<typeof createRunner<Of>>;

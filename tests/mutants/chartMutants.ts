@@ -3,7 +3,8 @@
  * states and transitions are those of src/inspector/chart/description.ts.
  */
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not } from 'xstate';
-import { pathOf, transitionsOf } from '../../src/inspector/chart/description.ts';
+import { transitionsOf } from '../../src/inspector/chart/description.ts';
+import { pathOf } from '../../src/inspector/chart/paths.ts';
 import { actionWords, guardWords } from '../../src/inspector/chart/words.ts';
 
 export type Kind = 'guard' | 'target' | 'action' | 'constant';

@@ -7,6 +7,8 @@ import { knowMachine, select } from './active.ts';
 import { chartMutants } from './chartMutants.ts';
 import { constantMutants, constantOf, shifted } from './constantMutants.ts';
 import { instrumentConstants, instrumentMachine } from './instrument.ts';
+import { withMutants } from './instrumentModules.ts';
+import { GROUP_NAMES, groupOf, modulesOf } from './modules.ts';
 import { countsOf, type Judged } from './report.ts';
 import { ruleMutantsOf } from './ruleMutants.ts';
 import { draw, drawSample, keptShare, linesAbout } from './sample.ts';
@@ -147,6 +149,33 @@ it('FLW-05 throws when a module does not export exactly one machine', () => {
   expect(instrumentMachine('export const doorMachine = setup({});')).toContain('\nknowMachine(doorMachine);');
   expect(() => instrumentMachine('export const door = setup({});')).toThrow();
   expect(() => instrumentMachine('export const aMachine = 1;\nexport const bMachine = 2;')).toThrow();
+});
+
+describe('FLW-14 the mutants of a module with effects', () => {
+  const RULE = 'export const isLess = (a: number, b: number) => a < b;';
+
+  it('FLW-14 are in the module, and one at a time is active', async () => {
+    const code = await withMutants('src/a.ts', RULE);
+    const mutants = await ruleMutantsOf({ 'src/a.ts': RULE });
+    expect(mutants.map(({ number }) => [number, code.includes(`stryMutAct_9fa48("src/a.ts#${number}")`)])).toEqual(
+      mutants.map(({ number }) => [number, true]),
+    );
+    expect(code).not.toMatch(/stry(MutAct|Cov)_9fa48\("\d/);
+  });
+
+  it('FLW-14 are of every worker, store, call, schema and work, and each module is in one group', () => {
+    for (const group of GROUP_NAMES) expect(modulesOf(group), group).not.toEqual([]);
+    expect(
+      [
+        'src/worker/sw.ts',
+        'src/api/answerStore.ts',
+        'src/api/client.ts',
+        'src/api/wire/safeUrl.ts',
+        'src/catalogue/home/keptHome.work.ts',
+      ].map(groupOf),
+    ).toEqual(['worker', 'storage', 'calls', 'wire', 'work']);
+    expect(groupOf('src/ui/page/focus.ts')).toBeUndefined();
+  });
 });
 
 describe('FLW-05 the count', () => {

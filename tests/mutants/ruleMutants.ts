@@ -9,6 +9,8 @@ export type RuleMutant = {
   /** `machines/domain/price.ts: EqualityOperator a < b → a <= b (0)`. The number distinguishes mutants with the same text. */
   id: string;
   file: string;
+  /** Of StrykerJS. */
+  number: string;
   mutator: string;
   replacement: string;
   location: { start: Position; end: Position };
@@ -17,7 +19,7 @@ export type RuleMutant = {
 const RULES = /(?<!\/domain\/(?:constants|entities)|\.(?:machine|selectors|head))\.ts$/;
 const silent = () => {};
 const none = () => false;
-const LOG = {
+export const LOG = {
   trace: silent,
   debug: silent,
   info: silent,
@@ -44,12 +46,12 @@ export async function ruleMutantsOf(sources: Readonly<Record<string, string>>): 
   const files = Object.entries(sources).map(([name, content]) => ({ name, content, mutate: true }));
   const { mutants } = await new Instrumenter(LOG).instrument(files, { ignorers: [], excludedMutations: [], plugins: null });
   const timesSeen = new Map<string, number>();
-  return mutants.flatMap(({ fileName: file, mutatorName: mutator, replacement, location, status }) => {
+  return mutants.flatMap(({ id: number, fileName: file, mutatorName: mutator, replacement, location, status }) => {
     if (status === 'Ignored') return [];
     const change = `${file}: ${mutator} ${onOneLine(textIn(sources[file] ?? '', location))} → ${onOneLine(replacement)}`;
     const occurrence = timesSeen.get(change) ?? 0;
     timesSeen.set(change, occurrence + 1);
-    return [{ id: `${change} (${occurrence})`, file, mutator, replacement, location }];
+    return [{ id: `${change} (${occurrence})`, file, number, mutator, replacement, location }];
   });
 }
 

@@ -1,4 +1,4 @@
-/** `npm run tool -- mutants`: checks that the tests can fail, by mutants of the charts, of the constants and of the rules. */
+/** `npm run tool -- mutants`: checks that the tests can fail, by mutants of the charts, of the constants, of the rules and of the modules with effects. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { endWithWrongUsage, optionsOf, wholeNumberOf } from '../../.ci/toolOptions.ts';
@@ -10,7 +10,8 @@ import { domainShare, judgeRules, ruleVerdicts, runStryker } from './domain.ts';
 import { EQUIVALENT_MUTANTS } from './equivalent.ts';
 import { CONSTANTS, judgeConstants, judgeFlow } from './judge.ts';
 import { everyFlow, type Flow } from './machines.ts';
-import { countsOf, type Judged, LEAST_SHARE, printCharts, wrongEquivalents } from './report.ts';
+import { GROUP_NAMES } from './modules.ts';
+import { countsOf, type Judged, LEAST_OF_MODULES, LEAST_SHARE, printCharts, wrongEquivalents } from './report.ts';
 import { drawSample, keptShare, linesAbout, readVerdicts, type Verdicts } from './sample.ts';
 import { ROOT } from './sources.ts';
 import { type Judgements, judgementsOf } from './store.ts';
@@ -40,18 +41,26 @@ const { values, positionals } = optionsOf({
   command: 'npm run tool -- mutants',
   does: `Changes the product in one place at a time, and runs the tests: a good test fails. It negates each guard, changes the target of each
 transition, removes each action and shifts each constant. StrykerJS changes the rules beside them and in machines/domain. An interrupted run continues at
-the next start. Exits 1 when tests notice fewer than ${LEAST_SHARE} % of the mutants.`,
-  words: { name: 'machine …', does: 'judges only these machines, for example pin session; `constants` counts as one' },
+the next start. Exits 1 when tests notice fewer than ${LEAST_SHARE} % of the mutants, or ${LEAST_OF_MODULES} % of those of the modules with effects.`,
+  words: {
+    name: 'machine …',
+    does: 'judges only these machines, for example pin session; `constants` counts as one. With --modules: only these groups',
+  },
   options: {
     charts: { type: 'boolean', default: false, does: 'judges only charts and constants' },
     domain: { type: 'boolean', default: false, does: 'judges only the rules' },
+    modules: {
+      type: 'boolean',
+      default: false,
+      does: `judges only the modules with effects. Their groups are ${GROUP_NAMES.join(', ')}`,
+    },
     quick: { type: 'boolean', default: false, does: "runs only the machine's own path test" },
     report: { type: 'boolean', default: false, does: 'judges nothing and prints earlier results' },
     jobs: { type: 'string', default: '1', value: 'N', does: 'number of processes, 1 by default' },
     sample: {
       type: 'string',
       value: 'N',
-      does: 'judges a random sample, the same for the same seed; stores it in tests/results/mutants/sample.json',
+      does: 'judges a random sample, the same for the same seed; stores it in tests/results/mutants/sample.json. With --modules: of each group',
     },
     seed: { type: 'string', default: '1', value: 'TEXT', does: 'seed of the sample, 1 by default' },
     without: {
@@ -72,16 +81,19 @@ const jobs = Math.max(1, wholeNumberOf(values, 'jobs') ?? 1);
 const sampleSize = wholeNumberOf(values, 'sample');
 /** Percent of the mutants of a sample that have to be noticed again. Mutants that no longer exist do not count. */
 const LEAST_KEPT = 99;
-const hasCharts = !values.domain || values.charts;
-const hasDomain = values.domain || (!values.charts && positionals.length === 0);
+const isAll = !values.charts && !values.domain && !values.modules;
+const hasCharts = isAll || values.charts;
+const hasDomain = values.domain || (isAll && positionals.length === 0);
+const hasModules = values.modules || (isAll && positionals.length === 0);
 
 /** A low priority, so that other work on the machine is not slowed down. */
 setPriority(10);
 
 const flows = await everyFlow();
-const known = [...flows.map(({ machine }) => machine.id), CONSTANTS];
+const known = values.modules ? GROUP_NAMES : [...flows.map(({ machine }) => machine.id), CONSTANTS];
 const unknown = positionals.filter((name) => !known.includes(name));
-if (unknown.length > 0) endWithWrongUsage(`No such machine: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+if (unknown.length > 0)
+  endWithWrongUsage(`No such ${values.modules ? 'group' : 'machine'}: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 const wanted = flows
@@ -154,7 +166,7 @@ function judgedCharts(): Judged[] {
   return [...charts, { name: CONSTANTS, file: 'machines/domain/constants.ts', mutants: shifts }];
 }
 
-if (sampleSize !== undefined || values.again !== undefined) {
+if (!values.modules && (sampleSize !== undefined || values.again !== undefined)) {
   const complaints = await judgeSample(values.again === undefined ? undefined : readVerdicts(readFileSync(values.again, 'utf8')));
   for (const complaint of complaints) console.error(complaint);
   process.exit(complaints.length > 0 ? 1 : 0);
@@ -175,6 +187,12 @@ if (hasDomain) {
   const share = domainShare();
   console.log(`\nrules: ${share ?? 'no'} % of the mutants of StrykerJS are noticed.`);
   if (share === null || share < LEAST_SHARE) complaints.push(`rules: ${LEAST_SHARE} % have to be noticed`);
+}
+if (hasModules) {
+  // Late, because the instrumenter of StrykerJS takes seconds to load.
+  const { runModules } = await import('./runModules.ts');
+  const groups = values.modules ? positionals : [];
+  complaints.push(...(await runModules({ groups, seed: values.seed, most: sampleSize, isReport: values.report })));
 }
 for (const complaint of complaints) console.error(complaint);
 process.exit(complaints.length > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { unit } from '../../vitest.config.ts';
 import { instrument } from './instrument.ts';
+import { instrumentModules } from './instrumentModules.ts';
 
 /** Runs the files in the given order: the runs without a mutant are first and last. */
 class InOrder {
@@ -16,7 +17,7 @@ class InOrder {
 const config = mergeConfig(
   unit,
   defineConfig({
-    plugins: [instrument],
+    plugins: [instrument, instrumentModules],
     test: {
       pool: 'threads',
       isolate: false,

@@ -16,7 +16,7 @@ const { positionals } = optionsOf({
   does: `Writes a chart of two states, its path test and recording, and for a page or a popup also the view, the texts and the stories.
 All of it passes its tests. Then it prints what is left to do. Existing files are never overwritten.
 
-  flow player/sleepTimer    a child of another machine, or a permanent actor: docs/add-a-flow.md
+  flow player/nightLight    a child of another machine, or a permanent actor: docs/add-a-flow.md
   page account/about        a page at /about: docs/add-a-page.md
   popup account/survey      a popup: docs/add-a-flow.md`,
   words: { name: 'flow|page|popup area/name', does: `areas: ${areas.join(', ')}` },

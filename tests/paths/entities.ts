@@ -36,6 +36,7 @@ export const anAccount: Account = {
   isPremium: true,
   profiles: [aProfile, anotherProfile],
   sessionToken: null,
+  readAt: 0,
 };
 
 export const aPlan: Plan = {

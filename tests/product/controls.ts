@@ -478,7 +478,8 @@ function choices(visit: Visit): readonly Control[] {
 /** Submits the login form of the page or popup. @returns false when no form accepts it */
 export function submitLogin(visit: Visit, personaId: string): boolean {
   const { email, password } = personaOf(personaId);
-  if (visit.popup() === 'none') loginPageOf(visit)?.send({ type: 'form.choose' });
+  const page = visit.popup() === 'none' ? loginPageOf(visit) : undefined;
+  if (page?.getSnapshot().matches('code')) page.send({ type: 'form.choose' });
   const form = visit.popup() === 'login' ? visit.inPopup().login : visit.popup() === 'none' ? visit.page().login : undefined;
   if (!form?.getSnapshot().can({ type: 'login.submit', email, password }) || visit.notice()) return false;
   form.send({ type: 'login.submit', email, password });

@@ -17,8 +17,9 @@ const onOtherDevice = (visit: Visit, change: 'buys' | 'cancels') => new OtherDev
 async function refusedMarek() {
   const visit = await openVisit('/', {});
   await logIn(visit, 'free');
-  await press(visit, 'closes the plans popup');
   await press(visit, 'chooses marek on the profiles page');
+  await visit.pause();
+  await press(visit, 'closes the plans popup');
   await goTo(visit, PREMIUM_FILM);
   expect(isRefused(visit)).toBe(true);
   return visit;

@@ -200,12 +200,6 @@ const nothingOfTheViewerBefore: Invariant = (visit) => {
   return found ? `TOG-08 ${who} has ${found[0]} of the viewer before: ${asText(found[1])}` : null;
 };
 
-/** PWA-04 */
-const playbackIsNotInterrupted: Invariant = ({ actors, route }) =>
-  ['vod', 'live'].includes(route()?.name ?? '') && actors.update.getSnapshot().matches({ outdated: 'offered' })
-    ? 'PWA-04 a new version is told during playback'
-    : null;
-
 /** Keys of the messages that ask for an action (ERR-03). */
 const ASKS_FOR_ACTION = /DEVICE_LIMIT|PROFILE_NOT_CHOSEN|SUBSCRIPTION_REQUIRED|MASTER_REQUIRED/i;
 
@@ -236,7 +230,6 @@ export const invariants: readonly Invariant[] = [
   guardsAllowPage,
   nothingWithoutConsent,
   keptHomeIsOwn,
-  playbackIsNotInterrupted,
 ];
 
 /** @throws Error with the first violation */

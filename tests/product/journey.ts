@@ -19,13 +19,13 @@ export async function logIn(visit: Visit, persona: string) {
   await visit.pause();
 }
 
-/** Logs in, dismisses the plans, and chooses a profile, with its PIN when it has one. */
+/** Logs in, chooses a profile, with its PIN when it has one, and dismisses the plans. */
 export async function signInAs(visit: Visit, persona: string, profile = persona) {
   await logIn(visit, persona);
-  if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
   if (visit.route()?.name === 'chooseProfile') await press(visit, `chooses ${profile} on the profiles page`);
   if (visit.popup() === 'pin') await press(visit, 'enters the right PIN');
   await visit.pause();
+  if (visit.popup() === 'plans') await press(visit, 'closes the plans popup');
 }
 
 /** @returns the names of the offered controls */

@@ -107,6 +107,8 @@ const OTHER_CHOICES: Readonly<Record<string, string>> = {
   'form.choose': 'the way to log in',
   'code.choose': 'the way to log in',
   'rating.choose': 'a rating',
+  'line.choose': 'the line of the board of tonight that is shown large',
+  'until.choose': 'the time of the board of tonight, kept for the profile',
   'option.choose': 'a suggestion of the search box, which leads to a page',
 };
 

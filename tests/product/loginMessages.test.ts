@@ -56,8 +56,8 @@ it('SES-01 LOG-04 a login reaches the choice of a profile by few messages betwee
   const { messages, visit } = await listen('/login', {});
   await logIn(visit, 'premium');
   expect(visit.url()).toBe('/choose-profile');
-  expect(messages.length, messages.join('\n')).toBeLessThanOrEqual(26);
-  expect(actorsIn(messages).size).toBeLessThanOrEqual(20);
+  expect(messages.length, messages.join('\n')).toBeLessThanOrEqual(20);
+  expect(actorsIn(messages).size).toBeLessThanOrEqual(16);
   visit.close();
 });
 
@@ -72,6 +72,6 @@ it('PIN-01 PLY-01 a PIN reaches the open player page by few messages', async () 
   visit.inPopup().pin?.send({ type: 'pin.submit', code: '2580' });
   await visit.pause();
   expect(visit.route()?.name).toBe('vod');
-  expect(messages.length, messages.join('\n')).toBeLessThanOrEqual(49);
+  expect(messages.length, messages.join('\n')).toBeLessThanOrEqual(35);
   visit.close();
 });

@@ -14,6 +14,15 @@ it('MON-24 MON-14 the store offers no change of a plan that an app store charges
   expect(visit.page().planChoice?.getSnapshot().context.fixed?.management?.store).toBe('appstore');
 });
 
+it('MON-24 TOG-02 an address that names another plan says that the store changes it, beside the link of that store', async () => {
+  const visit = await openVisit('/login');
+  await signInAs(visit, 'manager', 'ruth');
+  await goTo(visit, '/profile/subscription?plan=weekly');
+  if (visit.popup() === 'pin') await press(visit, 'enters the right PIN');
+  const changes = visit.page().subscription?.getSnapshot().children.changes?.getSnapshot();
+  expect(changes?.context.error).toEqual({ key: 'SUBSCRIPTION_FIXED_STORE' });
+});
+
 it('SUB-08 MON-24 a plan from a voucher says until when it lasts, on its page and in the store', async () => {
   const visit = await openVisit('/login');
   await signInAs(visit, 'free', 'marek');

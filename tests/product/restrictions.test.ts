@@ -34,9 +34,9 @@ it('TOG-04 PIN-12 opens the contact page at "Forgot your PIN?" for the only prof
 it('SES-08 GRD-05 TOG-03 PRO-01 keeps a profile choice for 24 h, and then offers no "Add profile" to the master profile', async () => {
   const visit = await openVisit('/');
   await logIn(visit, 'free');
-  await press(visit, 'closes the plans popup');
   await press(visit, 'chooses marek on the profiles page');
   await visit.pause();
+  await press(visit, 'closes the plans popup');
   expect(visit.latest().profile?.id).toBe('marek');
   await visit.sleep(23 * 3_600_000);
   await goTo(visit, '/profile');

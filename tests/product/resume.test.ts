@@ -49,3 +49,22 @@ it('PLY-41 a title page that is seen again shows how far the viewer came on anot
   await visit.pause();
   expect(shown(visit)).toBe(ELSEWHERE);
 });
+
+it('PLY-41 home that is seen again begins “Continue watching” with what the viewer saw on another device', async () => {
+  const visit = await openVisit('/login');
+  await signInAs(visit, 'premium', 'helena');
+  await goTo(visit, '/');
+  await visit.pause();
+  const started = () =>
+    visit
+      .page()
+      .home?.getSnapshot()
+      .context.railRefs.map((rail) => rail.getSnapshot().context.rail)
+      .find(({ hasProgress }) => hasProgress)
+      ?.contents.find(({ id }) => id === ID)?.viewer.progress;
+  expect(started()).not.toBe(ELSEWHERE);
+  await watchElsewhere(visit);
+  visit.tab.becomeVisible();
+  await visit.pause();
+  expect(started()).toBe(ELSEWHERE);
+});

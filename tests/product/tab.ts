@@ -68,7 +68,7 @@ const stage = new Proxy(
 
 /**
  * @param flags of the deployment
- * @param options `isTelevision`: the layout for ten feet (TV-01); `inspect` receives every event of every actor; `beside`: another tab of the
+ * @param options `isTelevision`: the layout for ten feet (TV-01); `tonight`: the place of the board of tonight (TNT-07); `inspect` receives every event of every actor; `beside`: another tab of the
  *   same browser. The globals are those of the tab that opened last
  */
 export function openTab(
@@ -76,9 +76,15 @@ export function openTab(
   flags: Record<string, boolean>,
   {
     isTelevision = false,
+    tonight = 'off',
     inspect,
     beside,
-  }: { isTelevision?: boolean | undefined; inspect?: ((event: InspectionEvent) => void) | undefined; beside?: { shared: Browser } } = {},
+  }: {
+    isTelevision?: boolean | undefined;
+    tonight?: Configuration['tonight'] | undefined;
+    inspect?: ((event: InspectionEvent) => void) | undefined;
+    beside?: { shared: Browser };
+  } = {},
 ) {
   const shared: Browser = beside?.shared ?? { kept: new Map(), pages: [], writes: [] };
   const storage = createStorage(shared.kept, (key, value) => {
@@ -90,6 +96,7 @@ export function openTab(
   const configuration: Configuration = parseConfiguration(
     JSON.stringify({
       flags,
+      tonight,
       checkoutOrigins: ['http://localhost:4722'],
       socialProviders: [{ id: 'google', authorizeUrl: 'http://localhost:4721/google/authorize', clientId: 'marquee' }],
     }),
@@ -195,7 +202,7 @@ export function openTab(
       clock: createClock(storage),
       stage,
       playbackHints: createPlaybackHints(),
-      prepareHighlight: () => {},
+      preparePictures: () => {},
       keptHome,
       report: observer.report,
       inspect: (event) => {
@@ -270,6 +277,8 @@ export function openTab(
     close: () => product?.root.stop(),
     /** Another tab has changed the storage. @param key null: it has cleared the storage @param value null: it has removed the value */
     storageChanged: (key: string | null = null, value: string | null = null) => page.dispatchEvent(storageEvent(key, value)),
+    /** The page is hidden: analytics sends the sums of the charts (EVT-15). */
+    hide: () => reader.sum({ at: Date.now(), permission: observer.permission(), viewer: known(product).measuredViewer() }),
     becomeVisible: () => document.dispatchEvent(new Event('visibilitychange')),
   };
 }

@@ -1,7 +1,7 @@
 /** TOG-07, TOG-08: what happens at the moment in which another viewer begins to watch. Journeys of the whole product without its views. */
 import { describe, expect, it } from 'vitest';
 import { listedIdOf } from '../../machines/catalogue/watchlist.ts';
-import { ENTITLEMENT_MAX_AGE } from '../../machines/domain/constants.ts';
+import { MAX_ATTEMPTS } from '../../src/api/retry.ts';
 import { STORED } from '../../src/storage/stored.ts';
 import { goBack, goTo, openVisit, press, signInAs } from './journey.ts';
 import { OtherDevice } from './outsideSteps.ts';
@@ -32,18 +32,44 @@ describe('the subscription ends while the profile changes', () => {
     expect([profileOf(visit), visit.latest().account?.isPremium]).toEqual(['duarte', false]);
   });
 
-  it('TOG-07 TOG-08 the next profile watches without it a minute later when the account could not be read during the change', async () => {
+  it('TOG-07 TOG-08 the next profile watches without it from the next page on when the account could not be read during the change', async () => {
     const visit = await openAsHelena();
     await new OtherDevice('cancels').run({}, visit);
-    visit.service.service.faults.add({ path: '^/v1/account/?$', status: 500, times: 4 });
+    visit.service.service.faults.add({ path: '^/v1/account/?$', status: 500, times: MAX_ATTEMPTS });
     await press(visit, 'chooses duarte in the menu');
     for (let round = 0; round < 5; round++) await visit.pause();
-    visit.service.service.faults.clear();
     expect(profileOf(visit)).toBe('duarte');
-    await visit.wait(ENTITLEMENT_MAX_AGE);
     await goTo(visit, '/watchlist');
     expect([profileOf(visit), visit.latest().account?.isPremium]).toEqual(['duarte', false]);
   });
+});
+
+it.each<[string, (visit: Visit) => void]>([
+  [
+    'profile that another tab has chosen',
+    ({ tab }) => {
+      tab.storage.setItem(STORED.profileChosenAt, String(Date.now() + 1));
+      tab.storageChanged(STORED.profileChosenAt);
+    },
+  ],
+  [
+    'account that the viewer has signed in to beside it',
+    ({ actors, session }) =>
+      actors.session.send({ type: 'session.open', token: session().context.token ?? '', refreshToken: null, wayIn: 'signedIn' }),
+  ],
+])('TOG-08 SES-07 nothing of the profile before works on when the %s cannot be read', async (_, change) => {
+  const visit = await openAsHelena();
+  const watching = () => {
+    const { reminders, watchMarks, entitlement } = visit.actors;
+    const [one, other] = [reminders, watchMarks].map((actor) => actor.getSnapshot().context.profileId);
+    return [one, other, entitlement.getSnapshot().context.entitlement];
+  };
+  expect(watching()).toEqual(['helena', 'helena', { accountId: visit.latest().account?.id, isPremium: true }]);
+  visit.service.service.faults.add({ path: '^/v1/account/?$', status: 500, times: 4 });
+  change(visit);
+  for (let round = 0; round < 5; round++) await visit.pause();
+  expect(visit.viewer()?.getSnapshot().value).toBe('unavailable');
+  expect(watching()).toEqual([null, null, null]);
 });
 
 describe('Back over a change of the viewer', () => {
@@ -66,16 +92,22 @@ describe('Back over a change of the viewer', () => {
     expect(listed()).not.toEqual(ofHelena);
   });
 
-  it('TOG-08 GRD-07 a page that only the account manager may open leads on when a child goes back to it', async () => {
+  it.each([
+    ['GRD-02', 'the devices of the account', '/profile/devices', 'alice', 'home'],
+    ['GRD-02', 'the devices of the account', '/profile/devices', 'duarte', 'profile'],
+    ['GRD-07', 'the editor of another profile', '/profile/edit?id=alice', 'duarte', 'switchProfile'],
+  ])('TOG-08 %s leads on from %s when another profile goes back to it: %s, %s', async (_id, _page, url, next, instead) => {
     const visit = await openAsHelena();
-    await goTo(visit, '/profile/devices');
-    expect(visit.url()).toBe('/profile/devices');
+    await goTo(visit, url);
+    expect(visit.url()).toBe(url);
     await goTo(visit, '/tv-guide');
-    await press(visit, 'chooses alice in the menu');
-    expect(profileOf(visit)).toBe('alice');
+    await press(visit, `chooses ${next} in the menu`);
     await goBack(visit);
-    expect(profileOf(visit)).toBe('alice');
-    expect([visit.page().devices, visit.route()?.name]).toEqual([undefined, 'home']);
+    expect(profileOf(visit)).toBe(next);
+    expect([Object.keys(visit.page()).filter((name) => name === 'devices' || name === 'profileEditor'), visit.route()?.name]).toEqual([
+      [],
+      instead,
+    ]);
   });
 });
 

@@ -12,8 +12,9 @@ export default mergeConfig(
       setupFiles: ['tests/plainSecrets.ts', 'tests/product/setup.ts'],
       // MB. Most objects of a visit are short-lived, so a large young generation saves garbage collection.
       execArgv: ['--max-semi-space-size=64'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      // ms. Long, because `npm test` gives these tests only the processor time that others leave.
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
     },
   }),
 );

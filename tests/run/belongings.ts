@@ -6,6 +6,8 @@ import { ROOT } from './runStep.ts';
 export type Belongings = {
   /** Ids of the machines. */
   machines: readonly string[];
+  /** Ids of other machines that start one of these. */
+  parents: readonly string[];
   /** Test files, from the root of the project. */
   tests: readonly string[];
   productTests: readonly string[];
@@ -51,6 +53,12 @@ function machinesOf(name: string): string[] {
   return [...new Set([name, ...imported])].filter((id) => filesIn('machines', MACHINE).some((file) => idOf(file) === id));
 }
 
+/** The machines that start one of these in their charts: their walks go through it. A chart that only has its type is none. */
+const parentsOf = (machines: readonly string[]): string[] =>
+  filesIn('machines', MACHINE)
+    .filter((file) => machines.some((id) => new RegExp(`\\b${id}Machine\\b[^;]*/${id}\\.machine\\.ts'`).test(textOf(file))))
+    .map(idOf);
+
 /** @returns null when there is no flow, page or popup of this name */
 export async function belongingsOf(name: string): Promise<Belongings | null> {
   const places = placesOf(name);
@@ -62,6 +70,7 @@ export async function belongingsOf(name: string): Promise<Belongings | null> {
   const shown = await shownStates();
   return {
     machines,
+    parents: parentsOf(machines).filter((id) => !machines.includes(id)),
     tests: filesIn('tests', /\.test\.tsx?$/).filter((file) => !/^tests\/(product|paths)\//.test(file) && importsIt(textOf(file))),
     productTests: filesIn('tests/product', /\.test\.ts$/).filter((file) => words.test(textOf(file))),
     stories: [

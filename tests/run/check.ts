@@ -15,8 +15,8 @@ const MOST_LINES = 40;
 
 const { values, positionals } = optionsOf({
   command: 'npm run check',
-  does: `Runs all that belongs to a flow, a page or a popup: lint, types, the walks of its machines, the tests of tables (a story for each
-state, texts, sizes), the tests and product tests that name it, and its stories with their pictures. It continues after a failure and
+  does: `Runs all that belongs to a flow, a page or a popup: lint, types, the walks of its machines and of those that
+start them, the tests of tables (a story for each state, texts, sizes), the tests and product tests that name it, and its stories with their pictures. It continues after a failure and
 ends with one table and the command of each failed step.`,
   words: { name: 'name', does: 'a flow, a page or a popup, for example pin' },
   options: { list: { type: 'boolean', default: false, does: 'prints all names' } },
@@ -38,12 +38,12 @@ if (!found) {
   );
 }
 
-const { machines, tests, productTests, stories } = found;
+const { machines, parents, tests, productTests, stories } = found;
 type Command = readonly [step: string, ...command: string[]];
 const commands: Command[] = [
   ['lint', 'npm', 'run', '--silent', 'lint'],
   ['types', 'npm', 'run', '--silent', 'typecheck'],
-  ...(machines.length > 0 ? [['paths', 'npm', 'run', '--silent', 'paths', '--', ...machines] as const] : []),
+  ...(machines.length > 0 ? [['paths', 'npm', 'run', '--silent', 'paths', '--', ...machines, ...parents] as const] : []),
   ['tables', 'npx', 'vitest', 'run', ...TABLES],
   ...(tests.length > 0 ? [['tests', 'npx', 'vitest', 'run', ...tests] as const] : []),
   ...(productTests.length > 0
@@ -53,7 +53,7 @@ const commands: Command[] = [
 ];
 
 console.log(
-  `${name}: ${machines.length} machines, ${tests.length + productTests.length} test files beside its walks, ${stories.length} story files.`,
+  `${name}: ${machines.length} machines, ${parents.length} that start them, ${tests.length + productTests.length} test files beside its walks, ${stories.length} story files.`,
 );
 const began = performance.now();
 const results: StepResult[] = [];

@@ -14,7 +14,9 @@ const MEASURED: Readonly<Record<string, number>> = {
   product: 110,
   unit: 205,
   stories: 360,
+  pressed: 120,
   e2e: 740,
+  engines: 270,
 };
 
 const LAST_RUN = `${ROOT}tests/results/durations.json`;

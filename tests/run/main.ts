@@ -10,7 +10,7 @@ import { expectedLines, lastSeconds, storeSeconds } from './expected.ts';
 import { clock, type Progress } from './progress.ts';
 import { endSteps, logOf, ROOT, readLog, runStep, type StepResult } from './runStep.ts';
 import { type Step, stagesOf, stepNames } from './steps.ts';
-import { failureLines, slowestLines, stepTable } from './summary.ts';
+import { failureLines, slowestFileLines, slowestLines, stepTable } from './summary.ts';
 
 /** Reports of the steps in tests/results, deleted at the start: an earlier run must not count. */
 const REPORTS = [
@@ -18,11 +18,16 @@ const REPORTS = [
   'unit.xml',
   'product.json',
   'product.xml',
+  'pressed.json',
+  'pressed.xml',
   'stories.json',
   'stories.xml',
   'e2e.json',
   'e2e.xml',
   'e2e-report',
+  'engines.json',
+  'engines.xml',
+  'engines',
   'logs',
   'paths',
 ];
@@ -96,7 +101,7 @@ const isShown = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 't
   stdio: 'inherit',
 });
 // Failures are printed last: a CI system may keep only the end of the output.
-console.log(slowestLines(tests).join('\n'));
+console.log([...slowestLines(tests), ...slowestFileLines(tests)].join('\n'));
 console.log(`\n${stepTable(results, performance.now() - began).join('\n')}`);
 if (left.length > 0) console.log(`\nDid not run, because a step failed: ${left.join(', ')}.`);
 console.log(failureLines(tests).join('\n'));

@@ -1,6 +1,6 @@
 /** Runs one step in its own process group and measures it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +33,16 @@ export function endSteps(signal: NodeJS.Signals) {
   }
 }
 
+/**
+ * Linux may share the processor among sessions first (sched_autogroup), and each step is one: then the priority of a process counts only among
+ * the processes of its own step, and the step has a priority of its own.
+ */
+function setStepPriority(pid: number, priority: number) {
+  setPriority(pid, priority);
+  const group = `/proc/${pid}/autogroup`;
+  if (existsSync(group)) writeFileSync(group, String(priority));
+}
+
 export const logOf = (name: string) => `${LOGS}${name}.log`;
 export const readLog = (name: string) => readFileSync(logOf(name), 'utf8');
 
@@ -61,7 +71,7 @@ export function runCommand(
   const began = performance.now();
   const child = spawn(program, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: isPosix });
   running.add(child);
-  if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL) setPriority(child.pid, priority);
+  if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL) setStepPriority(child.pid, priority);
   const processorTime = watchProcessorTime(child.pid);
 
   let progress: Progress | null = null;

@@ -25,15 +25,20 @@ const vitest = (name: string, ...parameters: string[]) =>
 type Lane = readonly Step[];
 
 /**
- * A stage begins when the previous stage has passed. Lanes of a stage run in parallel, steps of a lane one after the other. Stories and
- * browser tests measure time: beside them runs at most a patient step. `size` and `e2e` use the output of `build`, and `e2e` uses the paths
- * from `unit`.
+ * A stage begins when the previous stage has passed. Lanes of a stage run in parallel, steps of a lane one after the other. Stories, browser
+ * tests and engines wait a part of their time, and use a page for longer when they get less of the processor: beside them run only patient
+ * steps. `size`, `e2e` and `engines` use the output of `build`, and `e2e` uses the paths from `unit`.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
   [[step('lint'), step('typecheck'), step('build'), step('size')], [vitest('unit')]],
-  // In CI, the stories are also compared with their approved pictures, as by `npm run tool -- pictures`.
-  [[vitest('stories', ...(isCi ? ['--mode=pictures'] : []))], [{ ...step('product'), isPatient: true }]],
-  [[step('e2e')]],
+  [
+    // In CI, the stories are also compared with their approved pictures, as by `npm run tool -- pictures`.
+    [vitest('stories', ...(isCi ? ['--mode=pictures'] : [])), step('e2e'), step('engines')],
+    [
+      { ...step('product'), isPatient: true },
+      { ...vitest('pressed'), isPatient: true },
+    ],
+  ],
 ];
 
 export const stepNames = STAGES.flat(2).map(({ name }) => name);

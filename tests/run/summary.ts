@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { recordingLines } from '../paths/harness/approved.ts';
+import { idsIn } from '../spec/coverage.ts';
 import type { TestResult } from '../spec/results.ts';
 import { ROOT, type StepResult } from './runStep.ts';
 
@@ -28,15 +29,19 @@ const pattern = (title: string) => `'${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '
 
 /** The command that runs one test alone. */
 export function commandOf({ title, level, file, line }: TestResult) {
-  if (level === 'browser') return `npm run tool -- e2e tests/e2e/${file}:${line}`;
+  if (line !== undefined) return `npm run tool -- e2e tests/e2e/${file}:${line}`;
   const path = relative(ROOT, file);
-  const configuration = level === 'story' ? '--config .storybook/vitest.config.ts ' : '';
+  // The parts of an evening follow one another.
+  if (level === 'browser')
+    return `npm run tool -- engines${title.replace(/^an evening in (\S+).*/, ' $1').replace(/^the pages in (\S+).*/, ' chromium $1 --part ENG-15')}`;
+  const folder = path.startsWith('tests/pressed/') ? 'tests/pressed' : '.storybook';
+  const configuration = level === 'story' ? `--config ${folder}/vitest.config.ts ` : '';
   // A file that fails to load has no tests; its title is the file name.
   return `npx vitest run ${configuration}${path}${title === file ? '' : ` -t ${pattern(title)}`}`;
 }
 
 /** The path of the file of a test, from the root. */
-export const fileOf = ({ level, file }: TestResult) => (level === 'browser' ? `tests/e2e/${file}` : relative(ROOT, file));
+export const fileOf = ({ line, file }: TestResult) => (line === undefined ? relative(ROOT, file) : `tests/e2e/${file}`);
 
 const section = (heading: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', heading, ...lines]);
 
@@ -50,6 +55,23 @@ export function slowestLines(tests: readonly TestResult[]) {
   return section(
     'Slowest tests:',
     slowest.map((test) => `${seconds(test.ms)}  ${fileOf(test)}  ${test.title}`),
+  );
+}
+
+/** The files that took the longest, each with the requirements that no other file shows: what the time of a file buys. */
+export function slowestFileLines(tests: readonly TestResult[]) {
+  const files = [...new Set(tests.map(fileOf))].map((file) => {
+    const own = tests.filter((test) => fileOf(test) === file);
+    const passed = own.filter(({ outcome }) => outcome === 'passed');
+    return { file, ms: own.reduce((sum, { ms }) => sum + ms, 0), ids: new Set(passed.flatMap(({ title }) => [...idsIn(title)])) };
+  });
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  return section(
+    'Slowest files, and the requirements that each alone shows:',
+    slowest.map((each) => {
+      const alone = [...each.ids].filter((id) => !files.some((other) => other !== each && other.ids.has(id)));
+      return `${seconds(each.ms)}  ${each.file}  ${alone.sort().join(' ') || 'none'}`;
+    }),
   );
 }
 

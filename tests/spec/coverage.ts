@@ -6,7 +6,8 @@ export type Counted = Pick<TestResult, 'title' | 'level' | 'outcome'>;
 
 export type Shown = { tests: number; passed: number; levels: Level[] };
 
-const idsIn = (title: string) => new Set(title.match(/\b[A-Z][A-Z0-9]{1,2}-\d{2}\b/g));
+/** The ids that a test's title names. */
+export const idsIn = (title: string) => new Set(title.match(/\b[A-Z][A-Z0-9]{1,2}-\d{2}\b/g));
 
 /** For each id: the tests that name it, how many passed, and the levels of passed tests. Skipped tests do not count. */
 export function coverageOf(ids: readonly string[], tests: readonly Counted[]): Record<string, Shown> {

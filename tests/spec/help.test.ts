@@ -1,9 +1,9 @@
 /** Each script and each tool explains itself: `npm run <script> -- --help`, `npm run tool -- <name> --help`. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { helpOf } from '../../.ci/toolOptions.ts';
 import { TOOLS } from '../../.ci/tools.ts';
 
@@ -18,6 +18,24 @@ const PROGRAMS = [...Object.entries(scripts), ...listed].flatMap(([name, script]
   return file && !/^(?:pre|lint$)/.test(name) ? [{ name, file }] : [];
 });
 
+/** The options that documents give to a program. */
+const documents = ['README.md', 'CONTRIBUTING.md', 'demo/README.md', ...readdirSync(`${ROOT}docs`).map((name) => `docs/${name}`)]
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readFileSync(ROOT + name, 'utf8'))
+  .join('\n');
+function documentedOptions(name: string): string[] {
+  // What follows `tool --` is the name of another program.
+  if (name === 'tool') return [];
+  const command =
+    name === 'start'
+      ? 'npm start --'
+      : name === 'test'
+        ? 'npm test --'
+        : `npm run (?:--silent )?${name}${name.startsWith('tool') ? '' : ' --'}`;
+  const lines = documents.matchAll(new RegExp(`${command} ([^\`\\n]*)`, 'g'));
+  return [...lines].flatMap(([, words = '']) => words.replace(/ [#>].*/, '').match(/--[a-z-]+/g) ?? []);
+}
+
 const run = async (words: readonly string[]) => {
   const result = promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], { cwd: ROOT, timeout: 60_000 });
   const { stdout, stderr, code } = await result.then(
@@ -27,18 +45,35 @@ const run = async (words: readonly string[]) => {
   return { stdout, stderr, code };
 };
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('the tools', () => {
   it('are found in package.json and in .ci/tools.ts', () => {
     const names = PROGRAMS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['paths', 'start', 'dev', 'test', 'tool', 'tool -- product', 'tool -- spec']));
   });
 
-  it.each(PROGRAMS)('npm run $name --help prints the options and does nothing else', { timeout: 120_000 }, async ({ file }) => {
-    const { stdout, stderr, code } = await run([file, '--help']);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^ {2}\S/m);
-    expect(stdout.split('\n').length).toBeLessThan(30);
-  });
+  // In this process: their modules load once for all of them.
+  it.each(PROGRAMS)(
+    'npm run $name --help prints its options, those of the documents among them, and does nothing else',
+    async ({ name, file }) => {
+      const ended = new Error('the process ends');
+      const print = vi.spyOn(console, 'log').mockReturnValue();
+      const fail = vi.spyOn(console, 'error').mockReturnValue();
+      const endings: unknown[] = [];
+      vi.spyOn(process, 'exit').mockImplementation((code) => {
+        endings.push([code, [...fail.mock.calls]]);
+        throw ended;
+      });
+      vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, ROOT + file, '--help']);
+      await expect(import(ROOT + file)).rejects.toBe(ended);
+      const printed = print.mock.calls.flat().join('\n');
+      expect(endings[0]).toEqual([0, []]);
+      expect(printed).toMatch(/^ {2}\S/m);
+      expect(printed).toSatisfy((help: string) => documentedOptions(name).every((option) => help.includes(`  ${option}`)));
+      expect(printed.split('\n').length).toBeLessThan(30);
+    },
+  );
 
   it('tell a wrong option in one line', { timeout: 120_000 }, async () => {
     expect(await run(['tests/spec/report.ts', '--nothing'])).toEqual({

@@ -66,3 +66,13 @@ it('no file of the product imports from a higher floor', () => {
   );
   expect(against).toEqual([]);
 });
+
+it('a test file that replaces modules or loads them anew has them for itself, because the others share theirs', () => {
+  const tests = ['api', 'app', 'domain', 'paths', 'contract', 'demo', 'docs', 'spec'].flatMap((folder) =>
+    readdirSync(`${ROOT}tests/${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `tests/${folder}/${name}`),
+  );
+  const replacing = tests.filter(
+    (name) => /\.test\.tsx?$/.test(name) && /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(ROOT + name, 'utf8')),
+  );
+  expect(replacing.filter((name) => !name.includes('.isolated.'))).toEqual([]);
+});

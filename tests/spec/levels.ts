@@ -26,6 +26,8 @@ export const NOT_SEEN: Readonly<Record<string, string>> = {
   'DEP-04': 'files for crawlers',
   'DRM-06': 'the checks of the demo service; DRM-03 shows their messages',
   'DRM-07': 'headers of answers; CFG-11 shows a page with them',
+  'ENG-11': 'headers of answers; ENG-03 shows a page without a refusal',
+  'ENG-14': 'a check of the sources and a document',
   'SES-05': 'the number of reactions; SES-02 to SES-04 show their result',
   'SES-10': 'the choice of the part that handles a failure',
   'SES-11': 'a call without effect on the page',

@@ -139,10 +139,14 @@ for (const [file, source] of CASES) {
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), `${source}\n`);
 }
-const { stdout } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'node_modules/oxlint/bin/oxlint', '--format', 'json'], {
-  cwd: tree,
-  encoding: 'utf8',
-});
+const { stdout } = spawnSync(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'node_modules/oxlint/bin/oxlint', '--format', 'json', '--disable-nested-config'],
+  {
+    cwd: tree,
+    encoding: 'utf8',
+  },
+);
 type Diagnostic = { message: string; code: string; help?: string; filename: string };
 const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
 

@@ -46,7 +46,7 @@ function prepare() {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-prepare-'));
   mkdirSync(at('.ci'));
-  copyFileSync(join(ROOT, '.ci/prepare.mjs'), at('.ci/prepare.mjs'));
+  for (const name of ['prepare.mjs', 'engines.mjs']) copyFileSync(join(ROOT, '.ci', name), at(`.ci/${name}`));
   writeFileSync(at('npm.cjs'), NPM);
   lock(PACKAGES);
 });

@@ -88,7 +88,9 @@ export function lastResults() {
     ...read<VitestReport>('unit', (report) => fromVitest(report, pathOrRule)),
     ...read<VitestReport>('product', (report) => fromVitest(report, () => 'product')),
     ...read<VitestReport>('stories', (report) => fromVitest(report, () => 'story')),
+    ...read<VitestReport>('pressed', (report) => fromVitest(report, () => 'story')),
     ...read<PlaywrightReport>('e2e', fromPlaywright),
+    ...read<VitestReport>('engines', (report) => fromVitest(report, () => 'browser')),
   ];
   return { tests, missing };
 }

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { expectedLines } from '../run/expected.ts';
 import { addSeen, processOf } from '../run/processorTime.ts';
 import { clock, type Progress, progressAfter } from '../run/progress.ts';
-import { ROOT } from '../run/runStep.ts';
+import { ROOT, runCommand } from '../run/runStep.ts';
 import { STAGES, stagesOf, stepNames } from '../run/steps.ts';
-import { failureLines, slowestLines, stepTable } from '../run/summary.ts';
+import { failureLines, slowestFileLines, slowestLines, stepTable } from '../run/summary.ts';
 import type { TestResult } from './results.ts';
 
 const result = (changes: Partial<TestResult>): TestResult => ({
@@ -30,19 +32,28 @@ describe('the steps of npm test', () => {
 
   it('runs nothing but patient steps beside stories and browser tests, and browser tests after the build and the unit tests', () => {
     const stageOf = (name: string) => STAGES.findIndex((lanes) => lanes.flat().some((step) => step.name === name));
-    for (const name of ['stories', 'e2e']) expect(STAGES[stageOf(name)]?.flat().filter(({ isPatient }) => !isPatient)).toHaveLength(1);
+    for (const name of ['stories', 'e2e', 'engines']) {
+      const beside = STAGES[stageOf(name)]?.filter((lane) => lane.every((step) => step.name !== name)).flat() ?? [];
+      expect(beside.filter(({ isPatient }) => !isPatient)).toEqual([]);
+    }
     expect(stageOf('e2e')).toBeGreaterThan(Math.max(stageOf('build'), stageOf('unit')));
+  });
+
+  it.runIf(existsSync('/proc/self/autogroup'))('gives a patient step a low share of the processor', async () => {
+    const script = "until grep -q 'nice 19' /proc/self/autogroup; do sleep 0.05; done";
+    expect(await runCommand('patient', ['timeout', '60', 'sh', '-c', script], () => {}, constants.priority.PRIORITY_LOW)).toMatchObject({
+      passed: true,
+    });
   });
 });
 
 describe('the time that npm test says before it starts', () => {
   it('adds the longest lane of each stage, and names every step with its time', () => {
-    const last = { lint: 10, typecheck: 10, build: 20, size: 10, product: 40, unit: 120, stories: 180, e2e: 300 };
+    const last = { lint: 10, typecheck: 10, build: 20, size: 10, product: 40, unit: 120, stories: 180, pressed: 50, e2e: 300, engines: 60 };
     expect(expectedLines(STAGES, last)).toEqual([
-      'This takes about 10 min, as long as the last run:',
+      'This takes about 11 min, as long as the last run:',
       '  first lint 10 s, typecheck 10 s, build 20 s, size 10 s; beside it unit 2 min',
-      '  then  stories 3 min; beside it product 40 s',
-      '  then  e2e 5 min',
+      '  then  stories 3 min, e2e 5 min, engines 1 min; beside it product 40 s, pressed 50 s',
     ]);
   });
 
@@ -106,14 +117,28 @@ describe('the summary of npm test', () => {
     const lines = failureLines([
       result({ ...failed, title: "is 5 (it's $5)", message: '\u001B[31mexpected 4 to be 5\u001B[39m\n    at price.test.ts:3' }),
       result({ ...failed, level: 'story', file: `${ROOT}stories/pin.stories.tsx` }),
+      result({ ...failed, level: 'story', file: `${ROOT}tests/pressed/pressed.test.ts` }),
       result({ ...failed, level: 'browser', file: 'login.spec.ts', line: 12 }),
+      result({ ...failed, level: 'browser', file: `${ROOT}tests/engines/evening.test.ts`, title: 'an evening in webkit ENG-03 plays' }),
       result({ ...failed, title: `${ROOT}tests/domain/broken.test.ts`, file: `${ROOT}tests/domain/broken.test.ts` }),
     ]);
     expect(lines).toContain("    npx vitest run tests/domain/price.test.ts -t 'is 5 \\(it'\\''s \\$5\\)'");
     expect(lines).toContain("    npx vitest run --config .storybook/vitest.config.ts stories/pin.stories.tsx -t 'opens'");
+    expect(lines).toContain("    npx vitest run --config tests/pressed/vitest.config.ts tests/pressed/pressed.test.ts -t 'opens'");
     expect(lines).toContain('      expected 4 to be 5');
     expect(lines).toContain('    npm run tool -- e2e tests/e2e/login.spec.ts:12');
+    expect(lines).toContain('    npm run tool -- engines webkit');
     expect(lines).toContain('    npx vitest run tests/domain/broken.test.ts');
+  });
+
+  it('names the slowest files with the requirements that each alone shows', () => {
+    const [one, two] = ['one', 'two'].map((name) => `${ROOT}tests/domain/${name}.test.ts`);
+    const lines = slowestFileLines([
+      result({ file: one, title: 'PIN-01 PIN-02 opens', ms: 2000 }),
+      result({ file: one, title: 'PIN-03 closes', ms: 3000, outcome: 'failed' }),
+      result({ file: two, title: 'PIN-01 is short', ms: 1000 }),
+    ]);
+    expect(lines.slice(2)).toEqual(['     5.0 s  tests/domain/one.test.ts  PIN-02', '     1.0 s  tests/domain/two.test.ts  none']);
   });
 
   it('names the flaky tests and the ten slowest', () => {

@@ -3,7 +3,7 @@ import { type Counted, coverageOf, isCovered, lostIds, reasonOf, unknownIds } fr
 import { NOT_SEEN } from './levels.ts';
 import { idsOf, requirements } from './requirements.ts';
 import { fromPlaywright, fromVitest } from './results.ts';
-import { type Suite, type TestSource, testSources, unrunSuites } from './suites.ts';
+import { isOnlyIn, type Suite, type TestSource, testSources, unrunSuites } from './suites.ts';
 
 const result = (title: string, level: Counted['level'], outcome: Counted['outcome'] = 'passed'): Counted => ({
   title,
@@ -75,6 +75,12 @@ describe('coverage', () => {
     const ranAt = ({ suite }: TestSource) => (suite === 'e2e' ? null : 5);
     expect(unrunSuites('PIN-03', sources, ranAt)).toEqual(['stories', 'e2e']);
     expect(unrunSuites('LOG-01', sources, ranAt)).toEqual([]);
+  });
+
+  it('knows what only engines show, which a machine without them need not show', () => {
+    const source = (suite: Suite, ...ids: string[]): TestSource => ({ file: `${suite}.ts`, suite, changed: 1, ids });
+    const sources = [source('engines', 'ENG-01', 'PLY-02'), source('e2e', 'PLY-02')];
+    expect(['ENG-01', 'PLY-02', 'LOG-01'].map((id) => isOnlyIn('engines', id, sources))).toEqual([true, false, false]);
   });
 
   it('finds the tests of each suite that name a requirement, outside of comments', () => {

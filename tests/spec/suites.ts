@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Npm scripts. Each one writes its results to the file of its name. */
-export const SUITES = ['unit', 'product', 'stories', 'e2e'] as const;
+export const SUITES = ['unit', 'product', 'stories', 'pressed', 'e2e', 'engines'] as const;
 export type Suite = (typeof SUITES)[number];
 
 /** `file`: path from the root. `changed`: ms since 1970 of the last change. */
@@ -14,7 +14,8 @@ export type TestSource = { file: string; suite: Suite; ids: readonly string[]; c
 function suiteOf(file: string): Suite | null {
   if (/^stories\/.*\.stories\.tsx$/.test(file)) return 'stories';
   if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e';
-  if (file.startsWith('tests/pressed/')) return null;
+  if (/^tests\/engines\/.*\.test\.ts$/.test(file)) return 'engines';
+  if (/^tests\/pressed\/.*\.test\.ts$/.test(file)) return 'pressed';
   if (/^tests\/product\/.*\.test\.tsx?$/.test(file)) return 'product';
   return /^tests\/.*\.test\.tsx?$/.test(file) ? 'unit' : null;
 }
@@ -32,6 +33,12 @@ export const testSources = (): TestSource[] =>
       return [{ file, suite, ids: [...new Set(ids)], changed: statSync(ROOT + file).mtimeMs }];
     }),
   );
+
+/** Whether only this suite has tests of the id. */
+export const isOnlyIn = (suite: Suite, id: string, sources: readonly TestSource[]) => {
+  const naming = sources.filter((source) => source.ids.includes(id));
+  return naming.length > 0 && naming.every((source) => source.suite === suite);
+};
 
 /** @returns ms since 1970 of the last run of a suite; null: it has no results */
 export function lastRunOf(suite: Suite): number | null {

@@ -37,6 +37,8 @@ export type AccountFormProps = {
   isSaving: boolean;
   /** False: the values are shown, and cannot be changed (CFG-08). */
   mayEdit?: boolean;
+  /** PWA-09: the start was without a connection, so the values are unknown until it is back. */
+  isAway?: boolean;
   mayChangeEmail: boolean;
   /** Called with the values of the whole form. */
   onEdit: (draft: DetailsDraft) => void;
@@ -51,6 +53,7 @@ export function AccountForm({
   canSave,
   isSaving,
   mayEdit = true,
+  isAway = false,
   mayChangeEmail,
   onEdit,
   onSave,
@@ -76,7 +79,11 @@ export function AccountForm({
   ];
   return (
     <>
-      {mayEdit ? (
+      {isAway ? (
+        <p className={styles.panel} role="status">
+          <FormattedMessage id="ACCOUNT_AWAY" />
+        </p>
+      ) : mayEdit ? (
         <form ref={form} className={styles.panel} tabIndex={-1} aria-labelledby={PAGE_HEADING} onSubmit={save} noValidate>
           <div className={styles.fields}>
             <Field {...box('firstName')} label={formatMessage({ id: 'ACCOUNT_FIRST_NAME' })} autoComplete="given-name" />

@@ -19,7 +19,8 @@ export function AccountScreen({ accountDetails: actor }: { accountDetails: Actor
         problems={problems}
         canSave={useSelector(actor, (snapshot) => snapshot.can({ type: 'details.save' }))}
         isSaving={useSelector(actor, (snapshot) => snapshot.matches('saving'))}
-        mayEdit={features.accountEditing && !isFromLastVisit(account)}
+        mayEdit={features.accountEditing}
+        isAway={isFromLastVisit(account)}
         mayChangeEmail={features.emailUpdate}
         onEdit={(edited) => actor.send({ type: 'details.edit', draft: edited })}
         onSave={() => actor.send({ type: 'details.save' })}

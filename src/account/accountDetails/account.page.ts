@@ -6,7 +6,9 @@ import { accountCalls } from '../api/account.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { accountDetailsWork } from './accountDetails.work.ts';
 
-export default definePage(({ call }) => ({ accountDetails: withWork(accountDetailsMachine, accountDetailsWork(accountCalls(call))) }))({
+export default definePage(({ call, now }) => ({
+  accountDetails: withWork(accountDetailsMachine, accountDetailsWork(accountCalls(call, now))),
+}))({
   input: ({ now, viewer, typed }) => ({
     accountDetails: { now, account: viewer.account ?? UNKNOWN_ACCOUNT, typed: typed?.form === 'account' ? typed.draft : null },
   }),

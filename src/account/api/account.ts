@@ -5,11 +5,13 @@ import { nothing } from '../../api/wire/nothing.ts';
 import { type AccountChanges, accountWire, fromAccountChanges, toAccount } from './account.wire.ts';
 import { accountDataWire, deletionCodeWire, type deletionWire } from './accountData.wire.ts';
 
-/** Calls that change, export or delete the account. Every call rejects with a CallError. */
-export const accountCalls = (call: Call) => ({
+/** Calls that change, export or delete the account. Every call rejects with a CallError. `now`: epoch ms. */
+export const accountCalls = (call: Call, now: () => number) => ({
   /** PUT /v1/account (ACC-05, REG-05). Omitted fields keep their values. A new e-mail address requires the password. */
-  update: async (changes: AccountChanges, signal?: AbortSignal): Promise<Account> =>
-    toAccount(await call(accountWire, { method: 'PUT', path: '/v1/account', body: fromAccountChanges(changes), signal })),
+  update: async (changes: AccountChanges, signal?: AbortSignal): Promise<Account> => {
+    const readAt = now();
+    return toAccount(await call(accountWire, { method: 'PUT', path: '/v1/account', body: fromAccountChanges(changes), signal }), readAt);
+  },
 
   /** GET /v1/account/data (CNS-09): what the service keeps of the account. */
   data: (signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>> =>

@@ -73,8 +73,11 @@ export const activationWire = z.object({ code: z.string(), id: z.string() });
 /** PUT /v1/account/activate: sends the activation e-mail again */
 export const reactivationWire = z.object({ email: z.string() });
 
-/** @param wire the answer of GET or PUT /v1/account */
-export const toAccount = (wire: z.output<typeof accountWire>): Account => ({
+/**
+ * @param wire the answer of GET or PUT /v1/account
+ * @param readAt epoch ms of the request
+ */
+export const toAccount = (wire: z.output<typeof accountWire>, readAt: number): Account => ({
   id: wire.id,
   firstName: wire.first_name,
   lastName: wire.last_name,
@@ -92,6 +95,7 @@ export const toAccount = (wire: z.output<typeof accountWire>): Account => ({
   profiles: wire.profiles.map(toProfile),
   ...(wire.optin != null && { wantsNews: wire.optin }),
   sessionToken: wire.session?.token ?? null,
+  readAt,
 });
 
 /** The fields of the account that a viewer can change; `birthday` is DD-MM-YYYY. */

@@ -4,8 +4,8 @@ import type { Services } from '../../start/services.ts';
 import type { LateWork } from '../../start/work.ts';
 import { accountCalls } from '../api/account.ts';
 
-export function accountDeletionWork({ call }: Pick<Services, 'call'>): LateWork<typeof accountDeletionMachine> {
-  const account = accountCalls(call);
+export function accountDeletionWork({ call, now }: Pick<Services, 'call' | 'now'>): LateWork<typeof accountDeletionMachine> {
+  const account = accountCalls(call, now);
   return {
     requestCode: ({ signal }) => account.requestDeletion(signal),
     deleteAccount: ({ input, signal }) => account.remove(input, signal),

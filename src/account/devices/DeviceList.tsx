@@ -99,9 +99,9 @@ function Row({ device, facts, ownName, onRemove }: RowProps) {
         </span>
       ) : (
         <Button
+          className={styles.remove}
           variant="outline"
           size="small"
-          className={styles.remove}
           aria-label={formatMessage({ id: 'DEVICES_REMOVE_NAMED' }, { name: ownName })}
           onClick={() => onRemove(device)}
         >

@@ -89,7 +89,7 @@ export function PrivacyView({ consent, policyHref, mayDelete, data, onRequestDat
           </p>
           <ErrorList title={formatMessage({ id: 'PRIVACY_DATA_FAILED' })} messages={data.error === null ? [] : [data.error]} />
           <Button variant="outline" icon={<Download aria-hidden="true" />} busy={data.state === 'preparing'} onClick={onRequestData}>
-            <FormattedMessage id={data.state === 'failed' ? 'PAGE_TRY_AGAIN' : 'PRIVACY_DATA_DOWNLOAD'} />
+            <FormattedMessage id={data.state === 'failed' ? 'UI_TRY_AGAIN' : 'PRIVACY_DATA_DOWNLOAD'} />
           </Button>
           <p className={styles.note} role="status">
             {data.state === 'preparing' ? <FormattedMessage id="PRIVACY_DATA_PREPARING" /> : null}

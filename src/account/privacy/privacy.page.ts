@@ -6,7 +6,7 @@ import { accountCalls } from '../api/account.ts';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
 
 export default definePage(({ call, now }) => {
-  const { data } = accountCalls(call);
+  const { data } = accountCalls(call, now);
   return {
     dataExport: withWork(dataExportMachine, {
       saveData: async ({ signal }) => {

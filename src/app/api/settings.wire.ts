@@ -59,6 +59,7 @@ export const settingsWire = z.object({
   /** Language code → name of the language in itself, e.g. `{"fr_FR": "Français"}`. */
   locale: z.nullish(z.record(z.string(), z.string())),
   allow_vod: count,
+  kids_genres: z.nullish(z.array(z.string())),
   dynamic_label_days_before: count,
   epg_future_days: count,
   epg_past_days: count,
@@ -93,6 +94,7 @@ export function toSettings(wire: SettingsWire): Settings {
     vodBreakLimit: wire.vod_break_limit ?? otherwise.vodBreakLimit,
     languages: languages.length > 0 ? languages : otherwise.languages,
     allowsVod: wire.allow_vod === null || wire.allow_vod === undefined ? otherwise.allowsVod : wire.allow_vod !== 0,
+    kidsGenres: wire.kids_genres ?? otherwise.kidsGenres,
     dynamicLabelDaysBefore: wire.dynamic_label_days_before ?? otherwise.dynamicLabelDaysBefore,
     epgFutureDays: wire.epg_future_days ?? otherwise.epgFutureDays,
     epgPastDays: wire.epg_past_days ?? otherwise.epgPastDays,

@@ -17,6 +17,7 @@ const settings: z.ZodMiniType<Settings> = z.object({
   vodBreakLimit: amount,
   languages: z.array(z.string().check(z.refine(isLanguage))).check(z.minLength(1)),
   allowsVod: z.boolean(),
+  kidsGenres: z.array(z.string()),
   dynamicLabelDaysBefore: amount,
   epgFutureDays: amount,
   epgPastDays: amount,

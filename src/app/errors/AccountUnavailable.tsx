@@ -25,7 +25,7 @@ export function AccountUnavailable({ error, onRetry, onLogOut }: AccountUnavaila
         <>
           <TryAgain onClick={onRetry} />
           <Button variant="outline" onClick={onLogOut}>
-            <FormattedMessage id="PAGE_LOG_OUT" />
+            <FormattedMessage id="UI_LOG_OUT" />
           </Button>
         </>
       }

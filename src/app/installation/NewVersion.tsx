@@ -15,7 +15,7 @@ export default function NewVersion({ onReload, onLater }: NewVersionProps) {
       action={
         <>
           <Button size="small" onClick={onReload}>
-            <FormattedMessage id="LAYOUT_RELOAD" />
+            <FormattedMessage id="UI_RELOAD" />
           </Button>
           <Button variant="outline" size="small" onClick={onLater}>
             <FormattedMessage id="LAYOUT_LATER" />

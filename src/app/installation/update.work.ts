@@ -46,11 +46,23 @@ function watchVersions(basePath: string, { isWanted, onFound }: Options): () => 
   const files = new URL(/* @vite-ignore */ '.', import.meta.url).href;
   const worker = new Workbox(`${scope}sw.js?files=${encodeURIComponent(files)}`, { scope, updateViaCache: 'none' });
   // Its files are there. The reload has them also while another tab still keeps the worker before in use.
-  worker.addEventListener('installed', async ({ sw }) => {
-    if (sw && (await askWorker(sw, filesOfPage())) === false) onFound();
-  });
+  const asked = new Set<ServiceWorker>();
+  const compare = async (sw: ServiceWorker | undefined) => {
+    if (!sw || asked.has(sw)) return;
+    asked.add(sw);
+    if ((await askWorker(sw, filesOfPage())) === false) onFound();
+  };
+  worker.addEventListener('installed', ({ sw }) => compare(sw));
   // Without the file, or in a browser that keeps nothing, there is no worker, and the application works as before.
-  worker.register({ immediate: true }).catch(() => {});
+  worker.register({ immediate: true }).then(
+    (registration) => {
+      // The browser asks for a new version when it loads the page. Workbox says nothing about one that came before this work.
+      const earlier = registration?.installing ?? registration?.waiting;
+      if (earlier?.state === 'installed') return compare(earlier);
+      earlier?.addEventListener('statechange', () => earlier.state === 'installed' && compare(earlier));
+    },
+    () => {},
+  );
   const timer = setInterval(() => worker.update().catch(() => {}), CHECKED_EVERY);
   return () => clearInterval(timer);
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Globe } from 'lucide-react';
+import { ChevronDown, Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActors } from '../../actors/actors.tsx';
 import { languageName } from '../../i18n/languageNames.ts';
@@ -30,6 +30,7 @@ export function LanguageChoice() {
           </option>
         ))}
       </select>
+      <ChevronDown className={styles.chevron} size={14} aria-hidden="true" />
     </label>
   );
 }

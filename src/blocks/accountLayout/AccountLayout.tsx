@@ -53,7 +53,7 @@ export function AccountLayout({ profile, items, logOutHref, backHref, title, tex
         <Anchor href={logOutHref} className={styles.item}>
           <LogOut aria-hidden="true" />
           <span className={styles.label}>
-            <FormattedMessage id="LAYOUT_LOG_OUT" />
+            <FormattedMessage id="UI_LOG_OUT" />
           </span>
         </Anchor>
       </nav>

@@ -63,7 +63,7 @@ export function DeviceLimitForm({ devices, picked, isRemoving, error, onPick, on
         <FormattedMessage id="DEVICE_LIMIT_REMOVE" />
       </Button>
       <Button variant="text" isWide disabled={isRemoving} onClick={onLeave}>
-        <FormattedMessage id="DEVICE_LIMIT_LEAVE" />
+        <FormattedMessage id="UI_BACK_LOGIN" />
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useBrand } from '../../configuration/brandContext.ts';
+import { usePlainTop } from '../../ui/page/plainTop.ts';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
 import { errorPanelOf } from './FailurePanel.tsx';
 
@@ -9,6 +10,7 @@ const PICTURES = { 404: 'notFound', 500: 'serverError' } as const;
 export function ErrorPage({ status, backHref }: { status: 404 | 500; backHref: string }) {
   const { formatMessage } = useIntl();
   const picture = useBrand().pictures?.[PICTURES[status]];
+  usePlainTop(!picture);
   return (
     <StatePanel
       isPage

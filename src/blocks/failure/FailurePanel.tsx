@@ -15,7 +15,7 @@ export const errorPanelOf = (status: 404 | 500, backHref: string) => ({
   actions: (
     <>
       <Button href={backHref}>
-        <FormattedMessage id={backHref === '/login' ? 'PAGE_BACK_LOGIN' : 'PAGE_BACK_HOME'} />
+        <FormattedMessage id={backHref === '/login' ? 'UI_BACK_LOGIN' : 'UI_BACK_HOME'} />
       </Button>
       <Button variant="outline" href={routePath('contact')}>
         <FormattedMessage id="PAGE_CONTACT" />
@@ -37,7 +37,7 @@ export function FailurePanel({ isNewVersion, backHref }: { isNewVersion: boolean
       text={formatMessage({ id: 'PAGE_NEW_VERSION_TEXT' })}
       actions={
         <Button onClick={() => window.location.reload()}>
-          <FormattedMessage id="PAGE_RELOAD" />
+          <FormattedMessage id="UI_RELOAD" />
         </Button>
       }
     />

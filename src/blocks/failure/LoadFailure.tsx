@@ -34,7 +34,7 @@ export function LoadFailure({ title, error, onRetry, isHome = false, isUnderHead
             <TryAgain icon={<RotateCw aria-hidden="true" />} onClick={onRetry} />
             {isHome ? null : (
               <Button variant="glass" href={routePath('home')}>
-                <FormattedMessage id="PAGE_BACK_HOME" />
+                <FormattedMessage id="UI_BACK_HOME" />
               </Button>
             )}
           </>

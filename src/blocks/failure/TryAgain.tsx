@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../ui/button/Button.tsx';
 export function TryAgain(props: Omit<ButtonProps, 'children'>) {
   return (
     <Button {...props}>
-      <FormattedMessage id="PAGE_TRY_AGAIN" />
+      <FormattedMessage id="UI_TRY_AGAIN" />
     </Button>
   );
 }

@@ -26,12 +26,12 @@ export function CardActions({ card, isOnWatchlist, now, isPremium, onWatchlist, 
         <>
           {mayPlay ? (
             <Button isWide data-autofocus href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
-              <FormattedMessage id={remainingOf(content) === null ? 'PREVIEW_PLAY' : 'PREVIEW_RESUME'} />
+              <FormattedMessage id={remainingOf(content) === null ? 'PREVIEW_PLAY' : 'UI_RESUME'} />
             </Button>
           ) : null}
           {details ? (
             <Button isWide variant="outline" href={details} icon={<Info aria-hidden="true" />}>
-              <FormattedMessage id="PREVIEW_DETAILS" />
+              <FormattedMessage id="UI_MORE_INFO" />
             </Button>
           ) : null}
           {isOnWatchlist === null || !isOfTitle(content, { forcesVod }) ? null : (

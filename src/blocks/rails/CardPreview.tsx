@@ -1,20 +1,27 @@
-/** The content of a card's tooltip (HOM-11): title, facts, the play button, the watchlist, and the link to the title's page. */
+/**
+ * The content of a card's tooltip (HOM-11): title, facts, the play button, the watchlist, and the link to the title's page. The grown card keeps
+ * what its card shows: the mark and the progress of a channel, the progress of a started title (MOT-11).
+ */
 import { Check, Eye, Info, ListX, Play, Plus } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/catalogue/cardPreview.machine.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
-import { cardDestinationsOf, destinationOf, isOfTitle, remainingOf } from '../../../machines/domain/cards.ts';
+import { cardDestinationsOf, destinationOf, isOfTitle, progressOf, remainingOf } from '../../../machines/domain/cards.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Chip } from '../../ui/choice/Chip.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
+import { ChannelLogo } from '../../ui/logo/ChannelLogo.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Preview } from '../../ui/preview/Preview.tsx';
+import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
+import { ProgressText } from '../../ui/progressBar/ProgressText.tsx';
 import styles from './CardPreview.module.css';
-import { hrefOf } from './TitleCard.tsx';
+import { hrefOf, partOver } from './TitleCard.tsx';
 import { useTitleWords } from './useTitleWords.ts';
 
 export type CardPreviewProps = {
@@ -51,6 +58,8 @@ export function CardPreview({
   const isInGuide = content.actionType === 'EPG' && !forcesVod;
   const name = episode ? episode.seriesName : content.title;
   const remaining = remainingOf(content);
+  const progress = isLive ? partOver(content, now) : isInGuide ? null : progressOf(content);
+  const logo = isLive || episode ? content.images.logo : undefined;
   const ways = cardDestinationsOf(content, { forcesVod });
   const details = hrefOf(ways.details);
   const playback = hrefOf(ways.playback);
@@ -75,6 +84,19 @@ export function CardPreview({
                   {trailer}
                 </span>
               ) : null}
+              {isLive ? (
+                <span className={styles.live}>
+                  <Chip tone="live">
+                    <FormattedMessage id="UI_CARD_LIVE" />
+                  </Chip>
+                </span>
+              ) : null}
+              {logo ? <ChannelLogo className={styles.logo} url={logo.url} alt="" /> : null}
+              {progress === null ? null : (
+                <span className={styles.progress}>
+                  <ProgressBar design="line" value={progress} />
+                </span>
+              )}
             </span>
           </Anchor>
         )
@@ -83,19 +105,23 @@ export function CardPreview({
       <p className={styles.title}>{name}</p>
       {episode ? (
         <p className={styles.episode}>
-          {formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber })} · {content.title}
+          {formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber })} ·{' '}
+          {remaining === null ? content.title : left(remaining)}
         </p>
       ) : null}
+      {progress === null ? null : <ProgressText value={progress} isLive={isLive} />}
       <div className={styles.facts}>
         <Facts
           items={
             (isLive || isInGuide) && startDate !== null && endDate !== null
               ? [(isLive ? between : broadcast)(startDate, endDate)]
-              : [
-                  content.year === null ? null : String(content.year),
-                  remaining === null ? (content.duration === null ? null : duration(content.duration)) : left(remaining),
-                  content.genres[0],
-                ]
+              : episode && remaining !== null
+                ? [content.title, content.genres[0]]
+                : [
+                    content.year === null ? null : String(content.year),
+                    remaining === null ? (content.duration === null ? null : duration(content.duration)) : left(remaining),
+                    content.genres[0],
+                  ]
           }
           age={content.classification}
         />
@@ -104,12 +130,12 @@ export function CardPreview({
       <div className={styles.actions}>
         {mayPlay ? (
           <Button size="small" href={playback} icon={<Play fill="currentColor" aria-hidden="true" />}>
-            <FormattedMessage id={remaining === null ? 'PREVIEW_PLAY' : 'PREVIEW_RESUME'} />
+            <FormattedMessage id={isLive ? 'UI_WATCH_LIVE' : remaining === null ? 'PREVIEW_PLAY' : 'UI_RESUME'} />
           </Button>
         ) : null}
         {!mayPlay && details ? (
           <Button size="small" href={details} icon={<Info aria-hidden="true" />}>
-            <FormattedMessage id="PREVIEW_DETAILS" />
+            <FormattedMessage id="UI_MORE_INFO" />
           </Button>
         ) : null}
         {isOnWatchlist === null || !isOfTitle(content, { forcesVod }) ? null : (
@@ -143,7 +169,7 @@ export function CardPreview({
           <IconButton
             variant="outline"
             size="small"
-            label={formatMessage({ id: 'PREVIEW_DETAILS' })}
+            label={formatMessage({ id: 'UI_MORE_INFO' })}
             href={details}
             icon={<Info aria-hidden="true" />}
           />

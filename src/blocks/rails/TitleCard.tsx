@@ -5,6 +5,7 @@ import type { BlockDesign, CardDesign, Content } from '../../../machines/domain/
 import { pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { isLargeCard } from '../../ui/card/cardSize.ts';
 import { useOffers } from '../../ui/link/offered.ts';
 import { useRegisteredCard } from './cardRegistry.ts';
 import { IsSubscriber } from './subscriber.ts';
@@ -66,7 +67,7 @@ export function TitleCard({ content, design, block = 'block', badge, now, hasPro
       block={block}
       title={episode ? episode.seriesName : content.title}
       href={href !== undefined && isOffered(href) ? href : undefined}
-      picture={pictureFor(block === 'fullscreen' && design !== 'poster_top10' ? 'hero' : design, content.images)}
+      picture={pictureFor(isLargeCard(design, block) ? 'hero' : design, content.images)}
       badge={badge?.text ?? null}
       badgeTone={badge?.tone}
       isPremium={content.isPremium && !isSubscriber && !badge && !isLive}
@@ -83,7 +84,7 @@ export function TitleCard({ content, design, block = 'block', badge, now, hasPro
 }
 
 /** The elapsed part of a broadcast, 0 to 1; null when it is not on the air. */
-function partOver({ startDate, endDate }: Pick<Content, 'startDate' | 'endDate'>, now: number): number | null {
+export function partOver({ startDate, endDate }: Pick<Content, 'startDate' | 'endDate'>, now: number): number | null {
   if (startDate === null || endDate === null || now < startDate || now >= endDate) return null;
   return (now - startDate) / (endDate - startDate);
 }

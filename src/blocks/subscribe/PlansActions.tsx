@@ -15,12 +15,12 @@ export function PlansActions({ offersPlans, onLogIn }: PlansActionsProps) {
     <>
       {offersPlans ? (
         <Button href={routePath('subscription')}>
-          <FormattedMessage id="PLAYER_SEE_PLANS" />
+          <FormattedMessage id="UI_SEE_PLANS" />
         </Button>
       ) : null}
       {onLogIn ? (
         <Button variant={offersPlans ? 'glass' : 'primary'} onClick={onLogIn}>
-          <FormattedMessage id="LAYOUT_LOG_IN" />
+          <FormattedMessage id="UI_LOG_IN" />
         </Button>
       ) : null}
     </>

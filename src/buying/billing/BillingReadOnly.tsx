@@ -25,7 +25,7 @@ export function BillingReadOnly({ details }: { details: BillingDetails }) {
           <FormattedMessage id="BILLING_READ_ONLY" />
         </p>
         <Button href={routePath('subscription')}>
-          <FormattedMessage id="SUBSCRIPTION_SEE_PLANS" />
+          <FormattedMessage id="UI_SEE_PLANS" />
         </Button>
       </div>
       {isKnown ? (

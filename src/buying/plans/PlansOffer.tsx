@@ -23,7 +23,7 @@ export function PlansOffer({ mayDismiss, onDismiss, onVisitStore, onLogOut, ...l
         </Button>
       ) : (
         <Button variant="text" onClick={onLogOut}>
-          <FormattedMessage id="PLANS_LOG_OUT" />
+          <FormattedMessage id="UI_LOG_OUT" />
         </Button>
       )}
       <Button variant="text" onClick={onVisitStore}>

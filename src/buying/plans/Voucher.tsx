@@ -52,7 +52,7 @@ export function Voucher({ isMember, isBusy, error, onSubmit, onEdit, onLogIn }: 
         </form>
       ) : (
         <Button variant="outline" onClick={onLogIn}>
-          <FormattedMessage id="VOUCHER_LOG_IN" />
+          <FormattedMessage id="UI_LOG_IN" />
         </Button>
       )}
     </section>

@@ -6,6 +6,7 @@ import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
 import styles from './GatewayChooser.module.css';
 
@@ -31,6 +32,7 @@ export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose,
   const textOf = useMessageText();
   const group = useId();
   const isBusy = state === 'busy';
+  const { shown, end } = useGrowingList(gateways, gateways.findIndex(({ code }) => code === chosen) + 1);
   if (state === 'empty' || state === 'failed')
     return (
       <Modal
@@ -61,12 +63,12 @@ export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose,
       {...(isBusy ? {} : { onClose })}
       actions={
         <Button isWide busy={isBusy} disabled={chosen === null} onClick={onContinue}>
-          <FormattedMessage id="GATEWAYS_CONTINUE" />
+          <FormattedMessage id="UI_CONTINUE" />
         </Button>
       }
     >
       <div className={styles.gateways} role="radiogroup" aria-label={formatMessage({ id: 'GATEWAYS_TITLE' })}>
-        {gateways.map((gateway) => (
+        {shown.map((gateway) => (
           <label key={gateway.id} className={styles.gateway}>
             <span className={styles.logo}>{gateway.imageUrl ? <img src={gateway.imageUrl} alt="" /> : null}</span>
             <span className={styles.words}>
@@ -92,6 +94,7 @@ export function GatewayChooser({ state, plan, gateways, chosen, error, onChoose,
             />
           </label>
         ))}
+        {end}
       </div>
     </Modal>
   );

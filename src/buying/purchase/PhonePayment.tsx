@@ -5,9 +5,9 @@ import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { QrCode } from '../../ui/picture/QrCode.tsx';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
 import styles from './PhonePayment.module.css';
-import { QrCode } from './QrCode.tsx';
 
 export type PhonePaymentProps = {
   state: 'waiting' | 'expired' | 'failed';
@@ -41,7 +41,7 @@ export function PhonePayment({ state, plan, address, account, error, onRetry, on
         <>
           {isWaiting ? null : <TryAgain data-autofocus isWide onClick={onRetry} />}
           <Button data-autofocus={isWaiting ? '' : undefined} variant="outline" isWide onClick={onClose}>
-            <FormattedMessage id="PHONE_PAYMENT_CANCEL" />
+            <FormattedMessage id="UI_CANCEL" />
           </Button>
           <Button variant="text" isWide onClick={onDecline}>
             <FormattedMessage id="PHONE_PAYMENT_HERE" />

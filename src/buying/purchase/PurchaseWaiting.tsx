@@ -36,7 +36,7 @@ export function PurchaseWaiting({ wait, plan = null, onClose }: PurchaseWaitingP
       onClose={onClose}
       actions={
         <Button data-autofocus isWide onClick={onClose}>
-          <FormattedMessage id="PURCHASE_CONTINUE" />
+          <FormattedMessage id="UI_CONTINUE" />
         </Button>
       }
     />

@@ -91,7 +91,7 @@ function Item({ subscription, now }: { subscription: Subscription; now: number }
   const word = statusLabelOf(subscription, now);
   return (
     <li className={styles.item}>
-      <span className={styles.name}>{subscription.plan?.name || formatMessage({ id: 'SUBSCRIPTION_UNNAMED' })}</span>
+      <span>{subscription.plan?.name || formatMessage({ id: 'SUBSCRIPTION_UNNAMED' })}</span>
       <span className={styles.time}>{[day(subscription.purchaseDate), day(subscription.expiresDate)].filter(Boolean).join(' – ')}</span>
       {word ? <StatusLabel word={word} /> : null}
     </li>

@@ -10,6 +10,7 @@ import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
 import { useMessageText } from '../../i18n/MessageText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
 import { Loading } from '../../ui/skeleton/Loading.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -35,6 +36,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
   const textOf = useMessageText();
   const { subscription, now, plans, picked, isOutdated, error } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, stepOf);
+  const { shown, end } = useGrowingList(plans, plans.findIndex(({ id }) => id === picked?.id) + 1);
   const reason = error && textOf(error);
   const warnings = isOutdated
     ? [formatMessage({ id: 'SUBSCRIPTION_PLAN_DIFFERS' }), subscription && textOf(subscriptionMessage(subscription, now()))]
@@ -63,7 +65,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
               <FormattedMessage id="SUBSCRIPTION_PLAN" />
             </Button>
             <Button variant="outline" isWide disabled={isBusy} onClick={() => actor.send({ type: 'change.back' })}>
-              <FormattedMessage id="SUBSCRIPTION_PLAN_BACK" />
+              <FormattedMessage id="UI_BACK" />
             </Button>
           </>
         }
@@ -111,7 +113,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
         onClose={close}
         actions={
           <Button isWide disabled={picked === null} onClick={() => actor.send({ type: 'change.review' })}>
-            <FormattedMessage id="SUBSCRIPTION_PLAN_REVIEW" />
+            <FormattedMessage id="UI_CONTINUE" />
           </Button>
         }
       >
@@ -122,7 +124,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
               <FormattedMessage id="SUBSCRIPTION_PLAN" />
             </VisuallyHidden>
           </legend>
-          {plans.map((plan) => (
+          {shown.map((plan) => (
             <PlanOption
               key={plan.id}
               plan={plan}
@@ -131,6 +133,7 @@ export function PlanChangeDialog({ actor }: { actor: ActorRefFrom<typeof planCha
               onPick={() => actor.send({ type: 'plan.pick', planId: plan.id })}
             />
           ))}
+          {end}
         </fieldset>
       </Modal>
     );

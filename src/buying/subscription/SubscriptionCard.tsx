@@ -20,7 +20,7 @@ export type SubscriptionCardProps = {
   isReloading: boolean;
   /** The page of the payment provider is loading. */
   isLeaving: boolean;
-  /** Why that page did not open, as a sentence. */
+  /** Why the last change failed, or why the plan cannot be changed here (MON-24), as a sentence. */
   error: string | null;
   isResuming: boolean;
   onChangePlan: () => void;
@@ -83,7 +83,7 @@ export function SubscriptionCard({
         <div className={styles.actions}>
           {main === 'seePlans' ? (
             <Button href={routePath('subscription')}>
-              <FormattedMessage id="SUBSCRIPTION_SEE_PLANS" />
+              <FormattedMessage id="UI_SEE_PLANS" />
             </Button>
           ) : null}
           {main === 'checkAgain' ? (
@@ -110,7 +110,7 @@ export function SubscriptionCard({
             </Button>
           ) : null}
         </div>
-        <ErrorList title={formatMessage({ id: 'SUBSCRIPTION_MANAGE_FAILED' })} messages={error === null ? [] : [error]} />
+        <ErrorList messages={error === null ? [] : [error]} />
       </div>
     </section>
   );

@@ -56,7 +56,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         text={<FormattedMessage id="SUBSCRIPTION_NONE_TEXT" />}
         actions={
           <Button href={routePath('subscription')}>
-            <FormattedMessage id="SUBSCRIPTION_SEE_PLANS" />
+            <FormattedMessage id="UI_SEE_PLANS" />
           </Button>
         }
       />

@@ -5,11 +5,9 @@ import type { Call } from '../../api/call.ts';
 import { askThrough, type Freshness } from '../../api/freshness.ts';
 import { at } from '../../api/path.ts';
 import { wait } from '../../api/retry.ts';
-import { shareInProgrammes } from '../../api/sharedValues.ts';
 import { safeUrl } from '../../api/wire/safeUrl.ts';
 import { toSeconds } from '../../api/wire/time.ts';
 import { channelsWire, toChannel } from '../../live/api/channel.wire.ts';
-import { epgWire, toProgrammes } from '../../live/api/programme.wire.ts';
 import { contentPageWire, contentsWire, contentWire, nextWire, toContent, toContentPage, toNext } from './content.wire.ts';
 import { railPageWire, toRailPage, toRails } from './rail.wire.ts';
 import { screenWire } from './screen.wire.ts';
@@ -44,7 +42,6 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
   const channels = freshness.createCache<readonly Channel[]>();
   // Scrolling through the guide requests many windows. The limit bounds the memory (GDE-06).
   const guides = freshness.createCache<readonly Programme[]>({ capacity: GUIDE_CAPACITY });
-  const shareOne = shareInProgrammes();
   const others: (() => void)[] = [];
   const withPositions: ReadonlySet<unknown> = new Set([screens, railPages, items, seasonPages, followers, relatedTitles, watchlists]);
   /** Reports of playback positions that the service has not answered yet. */
@@ -80,13 +77,17 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
         signal,
       ),
 
-    /** GET /v1/content/playlist/{id} (HOM-04); `cursor` is the id of the last loaded item, null for the first page */
-    railPage: async ({ railId, cursor }: { railId: string; cursor: string | null }, signal?: AbortSignal): Promise<RailPage> =>
+    /** GET /v1/content/playlist/{id} (HOM-04); `cursor` is the id of the last loaded item, null for the first page. `isAnew`: see `item` */
+    railPage: async (
+      { railId, cursor, isAnew }: { railId: string; cursor: string | null; isAnew?: boolean },
+      signal?: AbortSignal,
+    ): Promise<RailPage> =>
       get(
         railPages,
         { path: at`/v1/content/playlist/${railId}`, query: after(cursor) },
         async (request) => toRailPage(await call(railPageWire, request)),
         signal,
+        isAnew,
       ),
 
     /** GET /v1/content/item/{id} (DET-01). `isAnew`: asks even if the known answer is fresh, because another device may have gone on (PLY-41) */
@@ -147,7 +148,7 @@ export function catalogueCalls(call: Call, { freshness, scope, epgUrl }: Catalog
           query: { startDate: toSeconds(from), endDate: toSeconds(to), channels: channelIds.join(',') },
           ...(custom !== null && { bearer: 'none' }),
         },
-        async (request) => toProgrammes(await call(epgWire, request)).map(shareOne),
+        async (request) => (await import('../../live/api/guideAnswers.ts')).readProgrammes(call, request),
         signal,
       );
     },

@@ -32,7 +32,7 @@ export function DetailRestricted({ canSwitchProfile }: { canSwitchProfile: boole
             <HomeButton />
             {canSwitchProfile ? (
               <Button variant="glass" href={routePath('switchProfile')}>
-                <FormattedMessage id="DETAIL_SWITCH_PROFILE" />
+                <FormattedMessage id="UI_SWITCH_PROFILE" />
               </Button>
             ) : null}
           </>

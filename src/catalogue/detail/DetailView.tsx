@@ -6,7 +6,7 @@ import { detailDesignOf } from '../../../machines/catalogue/detailDesign.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { progressOf, remainingOf, seriesOf } from '../../../machines/domain/cards.ts';
 import type { Content, Plan, Rail, Season } from '../../../machines/domain/entities.ts';
-import { pictureFor } from '../../../machines/domain/imageFallback.ts';
+import { mayMirror, pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { RailView } from '../../blocks/rails/RailView.tsx';
 import { hrefOf } from '../../blocks/rails/TitleCard.tsx';
 import { useBadge } from '../../blocks/rails/useBadge.ts';
@@ -59,6 +59,7 @@ export function DetailView(props: DetailViewProps) {
         logo={pictureFor('logo', content.images)}
         picture={pictureFor('detail', content.images)}
         portraitPicture={pictureFor('detailInPortrait', content.images)}
+        mayMirror={mayMirror(['detail', 'detailInPortrait'], content.images)}
         facts={
           <>
             <SeriesLink content={content} />

@@ -34,6 +34,9 @@ export function Episodes(props: EpisodesProps) {
   const headingId = useId();
   const badgeOf = useBadge(moment);
   const episodes = season?.episodes ?? [];
+  /** Where the page of episodes begins that the viewer asked for: the focus goes there. */
+  const [askedFrom, setAskedFrom] = useState(0);
+  const shownEpisodes = useGrowingList(episodes, askedFrom + 1);
   const shownSeasons = useGrowingList(seasons, seasons.findIndex(({ id }) => id === season?.id) + 1);
   const list = useRef<HTMLUListElement>(null);
   const ask = useFocusOnNew(list, season?.id ?? null, episodes.length);
@@ -41,10 +44,12 @@ export function Episodes(props: EpisodesProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const asking = (send: () => void) => () => {
     ask();
+    setAskedFrom(episodes.length);
     setChosenId(null);
     send();
   };
   const choose = (id: string) => {
+    setAskedFrom(0);
     setChosenId(id);
     onSeason(id);
   };
@@ -72,7 +77,7 @@ export function Episodes(props: EpisodesProps) {
       </div>
       {episodes.length > 0 ? (
         <ul className={styles.list} data-rail="episodes" ref={list}>
-          {episodes.map((episode) => (
+          {shownEpisodes.shown.map((episode) => (
             <li key={episode.id} tabIndex={-1}>
               <EpisodeCard
                 episode={episode}
@@ -84,6 +89,7 @@ export function Episodes(props: EpisodesProps) {
           ))}
         </ul>
       ) : null}
+      {shownEpisodes.end}
       {episodesState === 'loading' && episodes.length === 0 ? <EpisodesSkeleton /> : null}
       {episodesState === 'none' && episodes.length === 0 ? (
         <p className={styles.empty}>

@@ -38,7 +38,7 @@ export function MainAction({ availability, toPlay, reminder, ...offer }: MainAct
           values={{ season: episode.seasonNumber, episode: episode.episodeNumber }}
         />
       ) : (
-        <FormattedMessage id={isStarted ? 'DETAIL_RESUME' : 'DETAIL_WATCH'} />
+        <FormattedMessage id={isStarted ? 'UI_RESUME' : 'UI_WATCH_NOW'} />
       )}
     </Button>
   );
@@ -64,7 +64,7 @@ function PremiumOffer({ plan, offersPlans, onLogIn }: Omit<MainActionProps, 'ava
       ) : null}
       {onLogIn ? (
         <Button isWide variant={offersPlans ? 'glass' : 'primary'} onClick={onLogIn}>
-          <FormattedMessage id="LAYOUT_LOG_IN" />
+          <FormattedMessage id="UI_LOG_IN" />
         </Button>
       ) : null}
     </div>

@@ -64,7 +64,7 @@ export function TrailerDialog({ name, still, trailer, onClose }: TrailerDialogPr
         <div className={styles.controls}>
           <IconButton
             data-autofocus
-            label={formatMessage({ id: isGoing ? 'TRAILER_PAUSE' : hasEnded ? 'TRAILER_AGAIN' : 'TRAILER_PLAY' })}
+            label={formatMessage({ id: isGoing ? 'TRAILER_PAUSE' : hasEnded ? 'UI_WATCH_AGAIN' : 'TRAILER_PLAY' })}
             icon={
               isGoing ? (
                 <Pause fill="currentColor" aria-hidden="true" />

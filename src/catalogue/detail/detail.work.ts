@@ -10,6 +10,7 @@ import { type Work, withWork } from '../../start/work.ts';
 import type { CatalogueCalls } from '../api/catalogue.ts';
 import type { RatingCalls } from '../api/rating.ts';
 import type { WatchlistCalls } from '../api/watchlist.ts';
+import { sightOfPage } from '../home/sightOfPage.ts';
 import { trailerWork } from '../trailer/trailer.work.ts';
 import { watchlistChanges } from '../watchlist/watchlistChanges.work.ts';
 
@@ -48,12 +49,7 @@ export const shareWork = ({ browser, urlOf }: Pick<DetailDependencies, 'browser'
 export const detailWork = ({ catalogue, watchlist, rating, plans, ...rest }: DetailDependencies) =>
   ({
     loadContent: ({ input, signal }) => catalogue.item(input, signal),
-    /** From another tab, another application, or the browser's cache of pages. */
-    sight: ({ sendBack }) => {
-      const look = () => document.visibilityState === 'visible' && sendBack({ type: 'page.seen' });
-      document.addEventListener('visibilitychange', look);
-      return () => document.removeEventListener('visibilitychange', look);
-    },
+    sight: sightOfPage,
     loadEpisodes: ({ input, signal }) => catalogue.seasonPage(input, signal),
     loadRelated: ({ input, signal }) => catalogue.related(input, signal),
     loadPlans: ({ signal }) => plans.list(signal),

@@ -1,26 +1,38 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type FilterTabRef, type filtersMachine, tabsOf } from '../../../machines/catalogue/filters.machine.ts';
-import { useSettings } from '../../actors/features.ts';
-import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
+import { useFeatures, useSettings } from '../../actors/features.ts';
+import { ConnectedRails } from '../../blocks/rails/ConnectedRails.tsx';
+import { Highlights } from '../highlights/Highlights.tsx';
 import { FiltersFailed, FiltersNotFound, FiltersSkeleton, FiltersView } from './FiltersView.tsx';
 import { TabEmpty, TabFailed, TabRails, TabSkeleton } from './TabView.tsx';
 
 /** /filters/{id}: a section with its tabs, and the collections of the chosen tab (FIL-01). */
 export function FiltersScreen({ filters }: Pick<ConnectedFiltersProps, 'filters'>) {
   const { dynamicLabelDaysBefore } = useSettings();
-  return <ConnectedFilters filters={filters} daysBefore={dynamicLabelDaysBefore} />;
+  const { grownUp } = useFeatures();
+  return <ConnectedFilters filters={filters} daysBefore={dynamicLabelDaysBefore} isForKids={!grownUp} />;
 }
 
 export type ConnectedFiltersProps = {
   filters: ActorRefFrom<typeof filtersMachine>;
   /** The setting dynamic_label_days_before. */
   daysBefore: number;
+  isForKids?: boolean;
 };
 
+const NONE = { rail: null, at: 0 };
+
+const highlightsOf = (snapshot: SnapshotFrom<FilterTabRef> | undefined) =>
+  snapshot && {
+    rail: snapshot.context.highlights,
+    at: snapshot.context.loadedAt,
+    hasAnswered: snapshot.context.hasAnswered,
+  };
+
 /** A filtered section, connected to its actor. */
-export function ConnectedFilters({ filters, daysBefore }: ConnectedFiltersProps) {
+export function ConnectedFilters({ filters, daysBefore, isForKids = false }: ConnectedFiltersProps) {
   const { state, error, section, tabId, tabRefs } = useSelector(
     filters,
     (snapshot) => ({
@@ -40,12 +52,26 @@ export function ConnectedFilters({ filters, daysBefore }: ConnectedFiltersProps)
     [section, firstName],
   );
 
+  const tabRef = tabId === null ? undefined : tabRefs[tabId];
+  const ofTab = useSelector(tabRef, highlightsOf, shallowEqual);
+  const ofSection = useSelector(firstRef, highlightsOf, shallowEqual);
+  // The highlights of the section stay while the viewer changes tabs: the tabs keep their place.
+  const { rail: large, at } = ofTab?.rail ? ofTab : (ofSection ?? NONE);
+  const largeMoment = useMemo(() => ({ now: at, daysBefore }), [at, daysBefore]);
+  // Until the first answer nothing is known of the highlights of the section, and the tabs would move. Another tab brings none.
+  const isKnown = ofTab?.hasAnswered === true || tabId !== section?.screenId || Object.keys(tabRefs).length > 1;
+
   if (state === 'failed') return <FiltersFailed error={error} onRetry={() => filters.send({ type: 'filters.retry' })} />;
   if (state === 'notFound') return <FiltersNotFound />;
-  const tabRef = tabId === null ? undefined : tabRefs[tabId];
-  if (!section || !tabRef || tabId === null) return <FiltersSkeleton />;
+  if (!section || !tabRef || tabId === null || !isKnown) return <FiltersSkeleton />;
   return (
-    <FiltersView name={section.name} tabs={tabs} tabId={tabId} onChoose={(id) => filters.send({ type: 'tab.choose', id })}>
+    <FiltersView
+      name={section.name}
+      tabs={tabs}
+      tabId={tabId}
+      highlights={large ? <Highlights key={large.id} rail={large} isForKids={isForKids} moment={largeMoment} /> : null}
+      onChoose={(id) => filters.send({ type: 'tab.choose', id })}
+    >
       <ConnectedTab key={tabId} tabRef={tabRef} daysBefore={daysBefore} />
     </FiltersView>
   );
@@ -53,12 +79,13 @@ export function ConnectedFilters({ filters, daysBefore }: ConnectedFiltersProps)
 
 /** One tab, connected to its actor. Only this tab renders again when it grows. */
 function ConnectedTab({ tabRef, daysBefore }: { tabRef: FilterTabRef; daysBefore: number }) {
-  const { state, error, railRefs, loadedAt } = useSelector(
+  const { state, error, railRefs, hasPage, loadedAt } = useSelector(
     tabRef,
     (snapshot) => ({
       state: snapshot.value,
       error: snapshot.context.error,
       railRefs: snapshot.context.railRefs,
+      hasPage: snapshot.context.page > 0,
       loadedAt: snapshot.context.loadedAt,
     }),
     shallowEqual,
@@ -67,7 +94,7 @@ function ConnectedTab({ tabRef, daysBefore }: { tabRef: FilterTabRef; daysBefore
   const retry = () => tabRef.send({ type: 'tab.retry' });
 
   if (state === 'empty') return <TabEmpty />;
-  if (railRefs.length === 0) return state === 'failed' ? <TabFailed error={error} onRetry={retry} /> : <TabSkeleton />;
+  if (!hasPage) return state === 'failed' ? <TabFailed error={error} onRetry={retry} /> : <TabSkeleton />;
   return (
     <TabRails
       state={state === 'failed' ? 'failed' : state === 'loading' ? 'loading' : state === 'partial' ? 'partial' : 'complete'}
@@ -75,7 +102,7 @@ function ConnectedTab({ tabRef, daysBefore }: { tabRef: FilterTabRef; daysBefore
       error={error}
       onMore={() => tabRef.send({ type: 'tab.more' })}
       onRetry={retry}
-      rails={railRefs.map((railRef, index) => <ConnectedRail key={railRef.id} railRef={railRef} moment={moment} isEager={index < 2} />)}
+      rails={<ConnectedRails railRefs={railRefs} moment={moment} />}
     />
   );
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { routePath } from '../../../machines/domain/routes.ts';
 import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
 import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFailure.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { usePlainTop } from '../../ui/page/plainTop.ts';
+import { useIsAbove } from '../../ui/page/useIsAbove.ts';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
 import styles from './FiltersView.module.css';
 import { panelIdOf, type Tab, Tabs, tabIdOf } from './Tabs.tsx';
@@ -16,22 +18,38 @@ export type FiltersViewProps = {
   tabs: readonly Tab[];
   tabId: string;
   onChoose: (id: string) => void;
+  /** The `Highlights` of the section; null when it has none (FIL-02). */
+  highlights: ReactNode;
   /** The content of the chosen tab. */
   children: ReactNode;
 };
 
-/** The heading of a section, and its tabs (FIL-01). */
-export function FiltersView({ name, tabs, tabId, onChoose, children }: FiltersViewProps) {
+/** The highlights of a section, its heading, and its tabs, which stay at the top of the window (FIL-01, FIL-02). */
+export function FiltersView({ name, tabs, tabId, onChoose, highlights, children }: FiltersViewProps) {
   const { formatMessage } = useIntl();
+  const top = useRef<HTMLDivElement>(null);
+  const isStuck = useIsAbove(top);
+  usePlainTop(highlights === null);
   const hasTabs = tabs.length > 1;
+  const choose = (id: string) => {
+    // The chosen tab begins at its top.
+    if (isStuck) top.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    onChoose(id);
+  };
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-highlights={highlights !== null}>
+      {highlights}
       <PageHeading className={styles.heading}>{name}</PageHeading>
-      {hasTabs ? <Tabs label={formatMessage({ id: 'FILTERS_TABS' }, { name })} tabs={tabs} chosen={tabId} onChoose={onChoose} /> : null}
+      <div ref={top} className={styles.top} />
       {hasTabs ? (
-        <div className={styles.panel} role="tabpanel" id={panelIdOf(tabId)} aria-labelledby={tabIdOf(tabId)}>
-          {children}
-        </div>
+        <>
+          <div className={styles.bar} data-stuck={isStuck}>
+            <Tabs label={formatMessage({ id: 'FILTERS_TABS' }, { name })} tabs={tabs} chosen={tabId} onChoose={choose} />
+          </div>
+          <div className={styles.panel} role="tabpanel" id={panelIdOf(tabId)} aria-labelledby={tabIdOf(tabId)}>
+            {children}
+          </div>
+        </>
       ) : (
         <div className={styles.panel}>{children}</div>
       )}
@@ -39,10 +57,11 @@ export function FiltersView({ name, tabs, tabId, onChoose, children }: FiltersVi
   );
 }
 
-/** The skeleton of the page while the section's name loads. */
+/** The skeleton of the page until the section and the first collections are known. */
 export function FiltersSkeleton() {
+  usePlainTop(true);
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-highlights="false">
       <PageHeading className={styles.heading}>
         <FormattedMessage id="TITLE_FILTERS" />
       </PageHeading>
@@ -55,13 +74,13 @@ export function FiltersSkeleton() {
 
 export function FiltersFailed(props: Pick<LoadFailureProps, 'error' | 'onRetry'>) {
   const { formatMessage } = useIntl();
-  return <LoadFailure isUnderHeader={false} title={formatMessage({ id: 'FILTERS_FAILED_TITLE' })} {...props} />;
+  return <LoadFailure title={formatMessage({ id: 'FILTERS_FAILED_TITLE' })} {...props} />;
 }
 
 export function FiltersNotFound() {
   const { formatMessage } = useIntl();
   return (
-    <AlonePage isUnderHeader={false}>
+    <AlonePage>
       <StatePanel
         isPage
         isAlert
@@ -69,7 +88,7 @@ export function FiltersNotFound() {
         text={formatMessage({ id: 'FILTERS_NOT_FOUND_TEXT' })}
         actions={
           <Button href={routePath('home')}>
-            <FormattedMessage id="PAGE_BACK_HOME" />
+            <FormattedMessage id="UI_BACK_HOME" />
           </Button>
         }
       />

@@ -63,7 +63,7 @@ export function TabEmpty() {
       text={formatMessage({ id: 'FILTERS_EMPTY_TEXT' })}
       actions={
         <Button href={routePath('home')}>
-          <FormattedMessage id="PAGE_BACK_HOME" />
+          <FormattedMessage id="UI_BACK_HOME" />
         </Button>
       }
     />

@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { homeMachine } from '../../../machines/catalogue/home.machine.ts';
 import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
-import { useSettings } from '../../actors/features.ts';
+import { useFeatures, useSettings } from '../../actors/features.ts';
+import { useTonight } from '../../actors/useTonight.ts';
 import { useWatchMarks } from '../../actors/useWatchMarks.ts';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
 import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView, type HomeViewProps } from './HomeView.tsx';
@@ -14,18 +15,20 @@ type HomeActor = ActorRefFrom<typeof homeMachine>;
 export function HomeScreen({ home }: { home: HomeActor }) {
   const { dynamicLabelDaysBefore } = useSettings();
   const marks = useWatchMarks();
-  return <ConnectedHome home={home} daysBefore={dynamicLabelDaysBefore} marks={marks} />;
+  const { grownUp } = useFeatures();
+  return <ConnectedHome home={home} daysBefore={dynamicLabelDaysBefore} isForKids={!grownUp} marks={marks} tonight={useTonight()} />;
 }
 
 type ConnectedHomeProps = {
   home: HomeActor;
   /** The setting dynamic_label_days_before. */
   daysBefore: number;
+  isForKids?: boolean;
   marks?: readonly WatchMark[];
-};
+} & Pick<HomeViewProps, 'tonight'>;
 
 /** Home, connected to its actor. */
-export function ConnectedHome({ home, daysBefore, marks }: ConnectedHomeProps) {
+export function ConnectedHome({ home, daysBefore, isForKids, marks, tonight }: ConnectedHomeProps) {
   const { shown, error, highlights, railRefs, now } = useSelector(
     home,
     (snapshot) => ({
@@ -50,7 +53,9 @@ export function ConnectedHome({ home, daysBefore, marks }: ConnectedHomeProps) {
         <ConnectedHomeView
           home={home}
           highlights={highlights}
+          isForKids={isForKids}
           moment={moment}
+          tonight={tonight}
           rails={railRefs.map((railRef, index) => (
             <ConnectedRail key={railRef.id} railRef={railRef} moment={moment} isEager={index === 0} marks={marks} />
           ))}
@@ -64,7 +69,11 @@ export function ConnectedHome({ home, daysBefore, marks }: ConnectedHomeProps) {
 const TrailerPicture = lazy(async () => ({ default: (await import('../trailer/TrailerPicture.tsx')).TrailerPicture }));
 
 /** Home, with a trailer behind the highlight while the trailer plays (HOM-09). */
-function ConnectedHomeView({ home, highlights, ...rest }: Pick<HomeViewProps, 'highlights' | 'moment' | 'rails'> & { home: HomeActor }) {
+function ConnectedHomeView({
+  home,
+  highlights,
+  ...rest
+}: Pick<HomeViewProps, 'highlights' | 'isForKids' | 'moment' | 'rails' | 'tonight'> & { home: HomeActor }) {
   const hero = useSelector(home, ({ children }) => children.heroTrailer);
   const trailerRef = useSelector(hero, (snapshot) => snapshot?.children.trailer);
   const seen = useSelector(trailerRef, shownTrailer, shallowEqual);

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
@@ -7,38 +7,37 @@ import { AlonePage } from '../../blocks/failure/AlonePage.tsx';
 import { LoadFailure, type LoadFailureProps } from '../../blocks/failure/LoadFailure.tsx';
 import { StillLoading } from '../../blocks/failure/StillLoading.tsx';
 import { TryAgain } from '../../blocks/failure/TryAgain.tsx';
-import { useHighlightsPosition } from '../../blocks/rails/pagePositions.ts';
-import { IsSubscriber } from '../../blocks/rails/subscriber.ts';
-import { type BadgeMoment, useBadge } from '../../blocks/rails/useBadge.ts';
-import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Hero, type HeroProps } from '../../ui/hero/Hero.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { usePlainTop } from '../../ui/page/plainTop.ts';
 import { HeroSkeleton } from '../../ui/skeleton/HeroSkeleton.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
+import { Highlights, type HighlightsProps } from '../highlights/Highlights.tsx';
+import { TonightPlace, type TonightPlaceProps } from '../tonight/TonightPlace.tsx';
 import styles from './HomeView.module.css';
-import { heroSlideOf } from './heroSlides.tsx';
 
-export type HomeViewProps = Pick<HeroProps, 'isHeld' | 'trailer' | 'onSlide' | 'onVisibleChange' | 'onPause'> & {
+export type HomeViewProps = Omit<HighlightsProps, 'rail'> & {
   highlights: Rail | null;
-  moment: BadgeMoment;
   rails: ReactNode;
+  /** TNT-07: the board of tonight. Absent: the configuration has none. */
+  tonight?: Pick<TonightPlaceProps, 'tonight' | 'placement'>;
 };
 
 /** Home: highlights above, rails below (HOM-01). */
-export function HomeView({ highlights, moment, rails, ...hero }: HomeViewProps) {
-  const badgeOf = useBadge(moment);
-  const { duration, between } = useTitleWords();
-  const isSubscriber = useContext(IsSubscriber);
-  const position = useHighlightsPosition();
-  const slides =
-    highlights?.contents.map((content) => heroSlideOf(content, { badgeOf, duration, between, now: moment.now, isSubscriber })) ?? [];
+export function HomeView({ highlights, rails, tonight, ...rest }: HomeViewProps) {
+  const isLarge = tonight?.placement === 'hero';
+  const isPlain = !highlights?.contents.length;
+  usePlainTop(isPlain && !isLarge);
+  const large = isPlain ? <div className={styles.underHeader} /> : <Highlights rail={highlights} {...rest} />;
   return (
     <>
       <Heading />
-      {slides.length > 0 ? <Hero slides={slides} position={position} {...hero} /> : <div className={styles.underHeader} />}
-      <div className={styles.rails}>{rails}</div>
+      {isLarge ? <TonightPlace {...tonight} otherwise={large} /> : large}
+      <div className={styles.rails}>
+        {tonight && !isLarge ? <TonightPlace {...tonight} /> : null}
+        {rails}
+      </div>
     </>
   );
 }

@@ -17,8 +17,8 @@ export type HomeFacts = {
 
 /** A carousel or list of cards; the hero has no layout. */
 const RAIL = '[data-rail][data-layout]';
-/** The other highlights: the next visit begins with the first. */
-const NOT_KEPT = '[data-current="false"], [data-placeholder]';
+/** The other highlights: the next visit begins with the first. The lines of the board of tonight: they are true for a minute (TNT-08). */
+const NOT_KEPT = '[data-current="false"], [data-placeholder], [data-lines]';
 /** Attributes that only the application needs. */
 const DROPPED: ReadonlySet<string> = new Set(['data-card', 'data-far']);
 /** As at the top of a page that has just opened: the pictures have loaded, and nothing moves. */

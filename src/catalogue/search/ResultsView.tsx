@@ -15,6 +15,7 @@ import { Anchor } from '../../ui/link/Anchor.tsx';
 import { useOffers } from '../../ui/link/offered.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { RailSkeleton } from '../../ui/skeleton/RailSkeleton.tsx';
 import { StatePanel, type StatePanelProps } from '../../ui/status/StatePanel.tsx';
 import styles from './ResultsView.module.css';
@@ -111,7 +112,7 @@ const NewSearch = ({ onSearch }: AskProps) => (
 
 const ToHome = () => (
   <Button variant="outline" href={routePath('home')}>
-    <FormattedMessage id="PAGE_BACK_HOME" />
+    <FormattedMessage id="UI_BACK_HOME" />
   </Button>
 );
 
@@ -132,10 +133,15 @@ export type SearchStartProps = {
   genres: readonly Genre[];
   /** The rail of the popular titles. */
   popular: ReactNode;
+  /** KID-10: the rail of the main figures. */
+  characters: ReactNode;
 };
 
-/** The URL has no query: recent searches, genres and the Top 10 (SCH-06). The field is in the header, and has the focus. */
-export function SearchStart({ recent, onForget, genres, popular }: SearchStartProps) {
+/** Two tiles in a row of a phone, four in other windows. */
+const TILE_SIZES = '(max-width: 767px) 45vw, 22vw';
+
+/** The URL has no query: recent searches, genres and the Top 10 (SCH-06); in kids mode the characters first (KID-10). The field is in the header, and has the focus. */
+export function SearchStart({ recent, onForget, genres, popular, characters }: SearchStartProps) {
   const { formatMessage } = useIntl();
   const isOffered = useOffers();
   const { shown, end } = useGrowingList(genres.filter(({ address }) => isOffered(address)));
@@ -147,6 +153,7 @@ export function SearchStart({ recent, onForget, genres, popular }: SearchStartPr
       <p className={styles.hint}>
         <FormattedMessage id="SEARCH_START_TEXT" />
       </p>
+      {characters ? <div className={styles.rails}>{characters}</div> : null}
       {recent.length > 0 ? (
         <section className={styles.part} aria-labelledby="search-recent">
           <h2 id="search-recent" className={styles.name}>
@@ -175,10 +182,11 @@ export function SearchStart({ recent, onForget, genres, popular }: SearchStartPr
             <FormattedMessage id="SEARCH_GENRES" />
           </h2>
           <ul className={styles.genres}>
-            {shown.map(({ id, name, address }) => (
+            {shown.map(({ id, name, address, picture }) => (
               <li key={id}>
-                <Anchor href={address} className={styles.genre}>
-                  {name}
+                <Anchor href={address} className={picture ? styles.tile : styles.genre}>
+                  {picture ? <Picture picture={picture} alt="" title="" ratio="wide" sizes={TILE_SIZES} /> : null}
+                  <span>{name}</span>
                 </Anchor>
               </li>
             ))}

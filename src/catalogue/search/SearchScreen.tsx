@@ -4,10 +4,11 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom, ContextFrom, SnapshotFrom } from 'xstate';
 import type { Genre } from '../../../machines/catalogue/searchIdeas.ts';
 import { refIdOf, type searchResultsMachine } from '../../../machines/catalogue/searchResults.machine.ts';
+import type { Rail } from '../../../machines/domain/entities.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { Announcement } from '../../blocks/failure/Announcement.tsx';
-import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
+import { ConnectedRails } from '../../blocks/rails/ConnectedRails.tsx';
 import { RailView } from '../../blocks/rails/RailView.tsx';
 import type { BadgeMoment } from '../../blocks/rails/useBadge.ts';
 import { isolated, ResultsEmpty, ResultsFailed, ResultsSkeleton, ResultsView, SearchStart, TooShort } from './ResultsView.tsx';
@@ -149,9 +150,9 @@ const Found = memo(function Found({ found, daysBefore, recent, onSearch, onForge
           kinds={kinds}
           railId={railId}
           onChoose={(chosen) => results.send({ type: 'kind.choose', railId: chosen })}
-          rails={railRefs
-            .filter(({ id }) => railId === null || id === refIdOf(railId))
-            .map((railRef, index) => <ConnectedRail key={railRef.id} railRef={railRef} moment={moment} isEager={index < 2} />)}
+          rails={
+            <ConnectedRails railRefs={railId === null ? railRefs : railRefs.filter(({ id }) => id === refIdOf(railId))} moment={moment} />
+          }
         />
       );
     default:
@@ -161,19 +162,19 @@ const Found = memo(function Found({ found, daysBefore, recent, onSearch, onForge
 
 type IdeasProps = { results: ResultsRef; moment: BadgeMoment };
 
-/** The genres and the rail of the popular titles, once they have loaded. */
+/** The genres, and the rails of the popular titles and of the characters, once they have loaded. */
 function useIdeas({ results, moment }: IdeasProps) {
   const ideas = useSelector(results, ({ children }) => children.ideas);
   const genres = useSelector(ideas, (snapshot) => snapshot?.context.genres) ?? NO_GENRES;
   const popular = useSelector(ideas, (snapshot) => snapshot?.context.popular) ?? null;
-  return {
-    genres,
-    popular: popular && <RailView rail={popular} state="ready" error={null} moment={moment} isEager onMore={ignore} onRetry={ignore} />,
-  };
+  const characters = useSelector(ideas, (snapshot) => snapshot?.context.characters) ?? null;
+  const whole = (rail: Rail | null) =>
+    rail && <RailView rail={rail} state="ready" error={null} moment={moment} isEager onMore={ignore} onRetry={ignore} />;
+  return { genres, popular: whole(popular), characters: whole(characters) };
 }
 
 const NO_GENRES: readonly Genre[] = [];
-/** The rail of the popular titles is whole. */
+/** These rails are shown as far as home has loaded them. */
 const ignore = () => {};
 
 function ConnectedStart({ recent, onForget, ...shown }: IdeasProps & Pick<ConnectedResultsProps, 'recent' | 'onForget'>) {

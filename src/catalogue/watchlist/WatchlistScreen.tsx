@@ -59,7 +59,7 @@ export function ConnectedWatchlist({ watchlist, daysBefore }: ConnectedWatchlist
       />
       <Toast
         text={undoable && formatMessage({ id: 'WATCHLIST_REMOVED' }, { title: undoable.title })}
-        action={formatMessage({ id: 'WATCHLIST_UNDO' })}
+        action={formatMessage({ id: 'UI_UNDO' })}
         onAct={() => {
           flushSync(() => watchlist.send({ type: 'removal.undo' }));
           focusTitle(known(undoable).id);

@@ -65,7 +65,7 @@ function Titles({ contents, moment, onRemove }: WatchlistViewProps) {
     );
   return (
     <>
-      <ul className={styles.grid} data-rail="watchlist">
+      <ul className={styles.grid} data-rail="watchlist" data-arrows="first">
         {shown.map((content) => (
           <li key={content.id} className={styles.item} data-content={content.id}>
             <TitleCard content={content} design="poster" badge={badgeOf(content)} now={moment.now} hasProgress={false} forcesVod={false} />

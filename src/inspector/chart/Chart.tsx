@@ -3,12 +3,12 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './Chart.module.css';
-import { type ChartPart, Drawing, type Marks, Toggles } from './Drawing.tsx';
+import { type ChartCounts, type ChartPart, Drawing, type Marks, Toggles } from './Drawing.tsx';
 
 import type { Layout } from './layout.ts';
 import { useZoom } from './useZoom.ts';
 
-export type { ChartPart, Mark, Marks } from './Drawing.tsx';
+export type { ChartCounts, ChartPart, Mark, Marks } from './Drawing.tsx';
 
 /** Opens and closes states of a chart (see useOpenChart.ts). */
 export type Closing = {
@@ -18,7 +18,7 @@ export type Closing = {
   closeAll: () => void;
 };
 
-/** Texts beside a state, for example its requirements. */
+/** Texts about a state, for example its requirements. They are below the drawing. */
 export type ChartNote = { path: string; lines: readonly { name: string; text: string }[] };
 
 export type ChartProps = {
@@ -32,6 +32,7 @@ export type ChartProps = {
   untaken?: readonly string[];
   /** The parts that differ from another version of the chart. */
   marks?: Marks;
+  counts?: ChartCounts | null;
   /** Path of a state; each change moves that state to the middle. */
   centre?: string | null;
   onSelect?: (part: ChartPart) => void;
@@ -46,12 +47,10 @@ const KEYS =
   'Plus and minus change the size, zero fits the chart into its window, the arrow keys move it. Tab goes to the states that open and close.';
 const OPEN_ALL = 'Open all';
 const CLOSE_ALL = 'Close all';
-/** Width of a note with its distance, px on the screen. */
-const NOTE = 350;
 const NONE: readonly string[] = [];
 const UNMARKED: Marks = {};
 
-/** FLW-03: draws a layout of `layoutOf`. Wheel, pinch, drag, buttons and keys move and zoom it. */
+/** FLW-03, FLW-22: draws a layout of `layoutOf`. Wheel, pinch, drag, buttons and keys move and zoom it. Nothing covers the drawing. */
 export function Chart(props: ChartProps) {
   const {
     layout,
@@ -60,6 +59,7 @@ export function Chart(props: ChartProps) {
     selected = null,
     untaken = NONE,
     marks = UNMARKED,
+    counts = null,
     centre = null,
     onSelect,
     note = null,
@@ -79,11 +79,9 @@ export function Chart(props: ChartProps) {
     const box = boxAt(path);
     if (toggled.current?.before !== now) toggled.current = null;
     if (kept) zoom.keep(kept);
-    else if (box) zoom.centre(note?.path === path && !box.isOpen ? { ...box, width: box.width + NOTE / zoom.scale } : box);
+    else if (box) zoom.centre(box);
   });
   useEffect(() => moveTo(centre, layout), [centre, layout]);
-
-  const noted = boxAt(note?.path ?? null);
 
   const toggle = (path: string) => {
     toggled.current = { path, before: layout };
@@ -163,51 +161,51 @@ export function Chart(props: ChartProps) {
         <svg ref={svg} className={styles.chart}>
           <g ref={paper} className={styles.paper}>
             <g role="img" aria-label={`State chart of ${layout.id}`}>
-              <Drawing layout={layout} active={active} taken={taken} selected={selected} untaken={untaken} marks={marks} />
+              <Drawing layout={layout} active={active} taken={taken} selected={selected} untaken={untaken} marks={marks} counts={counts} />
             </g>
             {closing ? <Toggles boxes={layout.boxes} /> : null}
-            {note && noted ? (
-              // Beside a box, and above an open state. The text keeps its size at every scale of the chart.
-              <foreignObject className={styles.note} x={noted.isOpen ? noted.x : noted.x + noted.width} y={noted.y} width={1} height={1}>
-                <dl aria-label={`About ${note.path}`} data-above={noted.isOpen} style={{ scale: `${1 / zoom.scale}` }}>
-                  {note.lines.map(({ name, text }) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </foreignObject>
-            ) : null}
           </g>
         </svg>
       </div>
       <p id={keys} className={styles.keys}>
         {KEYS}
       </p>
-      <div className={styles.controls} role="group" aria-label="Size">
-        {closing && layout.boxes.some(({ path, isOpen, hidden }) => path !== '' && (isOpen || hidden > 0)) ? (
-          <>
-            <button type="button" className={styles.words} onClick={closing.openAll}>
-              {OPEN_ALL}
-            </button>
-            <button type="button" className={styles.words} onClick={closing.closeAll}>
-              {CLOSE_ALL}
-            </button>
-          </>
+      <div className={styles.foot}>
+        {note ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
+          <dl className={styles.note} aria-label={`About ${note.path}`} tabIndex={0}>
+            {note.lines.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         ) : null}
-        <button type="button" aria-label="Smaller" onClick={() => zoom.by(1 / STEP)}>
-          <Minus aria-hidden />
-        </button>
-        <output className={styles.scale} aria-label="Size of the chart">
-          {`${Math.round(zoom.scale * 100)} %`}
-        </output>
-        <button type="button" aria-label="Larger" onClick={() => zoom.by(STEP)}>
-          <Plus aria-hidden />
-        </button>
-        <button type="button" aria-label="Fit" title="Fit" onClick={zoom.fit}>
-          <Maximize aria-hidden />
-        </button>
+        <div className={styles.controls} role="group" aria-label="Size">
+          {closing && layout.boxes.some(({ path, isOpen, hidden }) => path !== '' && (isOpen || hidden > 0)) ? (
+            <>
+              <button type="button" className={styles.words} onClick={closing.openAll}>
+                {OPEN_ALL}
+              </button>
+              <button type="button" className={styles.words} onClick={closing.closeAll}>
+                {CLOSE_ALL}
+              </button>
+            </>
+          ) : null}
+          <button type="button" aria-label="Smaller" onClick={() => zoom.by(1 / STEP)}>
+            <Minus aria-hidden />
+          </button>
+          <output className={styles.scale} aria-label="Size of the chart">
+            {`${Math.round(zoom.scale * 100)} %`}
+          </output>
+          <button type="button" aria-label="Larger" onClick={() => zoom.by(STEP)}>
+            <Plus aria-hidden />
+          </button>
+          <button type="button" aria-label="Fit" title="Fit" onClick={zoom.fit}>
+            <Maximize aria-hidden />
+          </button>
+        </div>
       </div>
     </div>
   );

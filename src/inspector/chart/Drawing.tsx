@@ -12,6 +12,16 @@ export type Mark = 'added' | 'removed' | 'changed';
 /** By the path of a state and the id of a transition. */
 export type Marks = Readonly<Record<string, Mark>>;
 
+/** How often the parts of a chart were used. */
+export type ChartCounts = {
+  /** By the id of a transition: the width of its arrow, 0 to 1. */
+  weights: Readonly<Record<string, number>>;
+  /** Paths of the states in which many visits end. */
+  often: readonly string[];
+  /** Ids of the transitions of a path. */
+  along: readonly string[];
+};
+
 type DrawingProps = {
   layout: Layout;
   active: readonly string[];
@@ -19,6 +29,7 @@ type DrawingProps = {
   selected: ChartPart | null;
   untaken: readonly string[];
   marks: Marks;
+  counts: ChartCounts | null;
 };
 
 /** `leaf`: the state is an active leaf. `around`: a state within it is active. */
@@ -28,6 +39,10 @@ const activityOf = (path: string, active: readonly string[]) => {
 };
 
 const ROUND = 7;
+const HEAD = 9;
+/** Widths of the arrows by counts, px: of an arrow that no visit took, and how much wider the most used arrow is. */
+const THINNEST = 1;
+const WIDER = 7;
 const towards = (from: Point, to: Point, far: number): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(far, length / 2) / length;
@@ -49,22 +64,23 @@ function lineOf(points: readonly Point[]): string {
 }
 
 /** SVG path of an arrow head. A path has the arrow's colour in every browser and export; an SVG marker has not. */
-function headOf(points: readonly Point[]): string {
+function headOf(points: readonly Point[], length: number): string {
   const tip = points.at(-1);
   const before = points.at(-2);
   if (!tip || !before) return '';
-  const back = towards(tip, before, 9);
+  const back = towards(tip, before, length);
   const across = { x: (tip.y - back.y) * 0.5, y: (back.x - tip.x) * 0.5 };
   return `M${at(tip)}L${at({ x: back.x + across.x, y: back.y + across.y })}L${at({ x: back.x - across.x, y: back.y - across.y })}Z`;
 }
 
 /** Data attributes of a transition, for its label, its line in a box and its arrow. */
-const transitionLooks = (id: string, { taken, selected, untaken, marks }: DrawingProps) => ({
+const transitionLooks = (id: string, { taken, selected, untaken, marks, counts }: DrawingProps) => ({
   'data-transition': id,
   'data-taken': id === taken || undefined,
   'data-selected': (selected?.kind === 'transition' && selected.id === id) || undefined,
   'data-untaken': untaken.includes(id) || undefined,
   'data-mark': marks[id],
+  'data-along': counts?.along.includes(id) || undefined,
 });
 
 function Line({ line, box, index, looks }: { line: BoxLine; box: Box; index: number; looks: DrawingProps }) {
@@ -83,7 +99,7 @@ function Line({ line, box, index, looks }: { line: BoxLine; box: Box; index: num
 
 function State({ box, looks }: { box: Box; looks: DrawingProps }) {
   const { x, y, width, height, name, kind, lines, path, depth, isRegion } = box;
-  const { selected, active, marks } = looks;
+  const { selected, active, marks, counts } = looks;
   return (
     <g
       className={styles.state}
@@ -94,6 +110,7 @@ function State({ box, looks }: { box: Box; looks: DrawingProps }) {
       data-closed={box.hidden > 0 || undefined}
       data-selected={(selected?.kind === 'state' && selected.path === path) || undefined}
       data-mark={marks[path]}
+      data-often={counts?.often.includes(path) || undefined}
     >
       <rect className={styles.box} data-depth={depth % 3} x={x} y={y} width={width} height={height} rx={10} />
       {kind === 'final' ? <rect className={styles.inner} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} /> : null}
@@ -155,12 +172,15 @@ function markOf({ labels }: Arrow, marks: Marks): Mark | undefined {
 /** An arrow. It is marked as taken or selected if one of its transitions is; it has the id of a single transition. */
 function Stroke({ arrow, looks }: { arrow: Arrow; looks: DrawingProps }) {
   const { labels, points } = arrow;
-  const is = (what: 'data-taken' | 'data-selected' | 'data-untaken') =>
+  const is = (what: 'data-taken' | 'data-selected' | 'data-untaken' | 'data-along') =>
     labels.some(({ transition }) => transitionLooks(transition, looks)[what]) || undefined;
   const only = labels.length === 1 ? labels[0]?.transition : undefined;
+  const weights = labels.map(({ transition }) => looks.counts?.weights[transition] ?? 0);
+  const width = looks.counts ? THINNEST + Math.max(0, ...weights) * WIDER : undefined;
   return (
     <g
       className={styles.arrow}
+      data-along={is('data-along')}
       data-arrow={arrow.id}
       data-transition={only}
       data-taken={is('data-taken')}
@@ -169,8 +189,8 @@ function Stroke({ arrow, looks }: { arrow: Arrow; looks: DrawingProps }) {
       data-mark={markOf(arrow, looks.marks)}
     >
       <path className={styles.reach} d={lineOf(points)} />
-      <path className={styles.stroke} d={lineOf(points)} />
-      <path className={styles.head} d={headOf(points)} />
+      <path className={styles.stroke} d={lineOf(points)} style={width === undefined ? undefined : { strokeWidth: width }} />
+      <path className={styles.head} d={headOf(points, HEAD + (width ?? THINNEST) - THINNEST)} />
     </g>
   );
 }

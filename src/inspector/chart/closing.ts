@@ -34,8 +34,8 @@ const allTransitions = ({ transitions, states }: ChartState): ChartTransition[] 
 const withoutDuplicates = (transitions: readonly ChartTransition[]): ChartTransition[] => {
   const first = new Map<string, ChartTransition>();
   for (const transition of transitions) {
-    const { words, guard, targets } = transition;
-    const label = JSON.stringify([words, guard, ...targets]);
+    const { words, guard, targets, note = '' } = transition;
+    const label = JSON.stringify([words, guard, note, ...targets]);
     if (!first.has(label)) first.set(label, transition);
   }
   return [...first.values()];

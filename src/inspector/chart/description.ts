@@ -3,6 +3,7 @@
  * machine's own. A state is identified by its path in the machine (`known.active`; the machine itself is '').
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { pathOf } from './paths.ts';
 import { actionWords, eventWords, guardWords } from './words.ts';
 
 export type ChartTransition = {
@@ -18,6 +19,8 @@ export type ChartTransition = {
   targets: readonly string[];
   actions: readonly string[];
   isReentering: boolean;
+  /** A further text at its label, for example how often it was taken. */
+  note?: string;
 };
 
 export type ChartState = {
@@ -34,12 +37,11 @@ export type ChartState = {
   states: readonly ChartState[];
   /** Number of states within a closed state, which has no `states` (see closing.ts). */
   hidden?: number;
+  /** A further line in its box, when no states are drawn within it. */
+  note?: string;
 };
 
 export type ChartDescription = { id: string; root: ChartState };
-
-/** @returns the path of a state node within its machine, '' for the machine itself */
-export const pathOf = ({ path }: AnyStateNode): string => path.join('.');
 
 /** The transitions of a state node, grouped by event, in the order in which they are tried. `always` transitions come last. */
 export const transitionsOf = (node: AnyStateNode): [id: string, transition: AnyTransitionDefinition][] => {
@@ -84,12 +86,3 @@ export function statesOf({ root }: ChartDescription): ChartState[] {
 
 /** The states without states within them. */
 export const leavesOf = (chart: ChartDescription): ChartState[] => statesOf(chart).filter(({ states }) => states.length === 0);
-
-/** @param value a snapshot's `value` @returns the paths of the active leaves: one, or one per region */
-export function activeLeaves(value: unknown, above = ''): string[] {
-  const join = (name: string) => (above ? `${above}.${name}` : name);
-  if (typeof value === 'string') return [join(value)];
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value);
-  return entries.length === 0 && above ? [above] : entries.flatMap(([name, inner]) => activeLeaves(inner, join(name)));
-}

@@ -3,7 +3,7 @@ import { closableStates, openPartOf } from './closing.ts';
 import type { ChartDescription } from './description.ts';
 import { DRAWING_AREA, fittingScale } from './fitting.ts';
 import type { Layout } from './layout.ts';
-import { READABLE_SCALE, SMALLEST_SCALE } from './writing.ts';
+import { READABLE_SCALE } from './writing.ts';
 
 /** Paths of the open states. */
 export type Open = ReadonlySet<string>;
@@ -26,19 +26,15 @@ export function layoutFor(chart: ChartDescription, open: Open): Promise<Layout> 
   return layout;
 }
 
-/**
- * Opens all states if the whole chart fits at `SMALLEST_SCALE`. Else it opens states from the outside, as long as the labels of the whole
- * chart stay readable in a window of 1600 × 1000 px.
- */
+/** Opens states from the outside, as long as the labels of the whole chart are readable in the drawing area (FLW-22). */
 export async function openAtFirst(chart: ChartDescription): Promise<Open> {
+  const isReadable = async (open: Open) => fittingScale(DRAWING_AREA, await layoutFor(chart, open)) >= READABLE_SCALE;
   const all = new Set(closableStates(chart));
-  if (fittingScale(DRAWING_AREA, await layoutFor(chart, all)) >= SMALLEST_SCALE) return all;
-  const { scaleInWindow } = await import('./layout.ts');
-  const isReadable = async (open: Open) => scaleInWindow(await layoutFor(chart, open)) >= READABLE_SCALE;
+  if (await isReadable(all)) return all;
   let open: Open = new Set();
   if (!(await isReadable(open))) return open;
   const depthOf = (path: string) => path.split('.').length;
-  for (const path of closableStates(chart).sort((one, other) => depthOf(one) - depthOf(other))) {
+  for (const path of [...all].sort((one, other) => depthOf(one) - depthOf(other))) {
     const parent = path.split('.').slice(0, -1).join('.');
     const wider = new Set([...open, path]);
     // One after another: each depends on the result before it.

@@ -2,12 +2,12 @@
 import { type ChartDescription, type ChartState, type ChartTransition, statesOf } from './description.ts';
 
 /**
- * A line in a state's box: an actor it runs, its entry or exit actions, a transition that stays in the state (`answer`), or the number of
- * states in a closed state (`hidden`).
+ * A line in a state's box: an actor it runs, its entry or exit actions, a transition that stays in the state (`answer`), the number of
+ * states in a closed state (`hidden`), or a further text (`note`).
  */
 export type BoxLine = {
   text: string;
-  about: 'work' | 'entry' | 'exit' | 'answer' | 'hidden';
+  about: 'work' | 'entry' | 'exit' | 'answer' | 'hidden' | 'note';
   /** The id of the transition; null for other lines. */
   transition: string | null;
 };
@@ -38,15 +38,17 @@ export const textWidth = (text: string) => text.length * LETTER;
 export const titleWidth = ({ name, states, hidden = 0 }: ChartState) =>
   name.length * TITLE_LETTER + (states.length > 0 || hidden > 0 ? SIGN + 8 : 0);
 
-/** The label of a transition in rows: the guard has its own row when the text is long. */
-function rowsOf({ words, guard }: ChartTransition): string[] {
-  if (!guard) return [words];
+/** The label of a transition in rows: the guard has its own row when the text is long, and the note always. */
+function rowsOf({ words, guard, note }: ChartTransition): string[] {
+  const notes = note ? [note] : [];
+  if (!guard) return [words, ...notes];
   const whole = `${words} [${guard}]`;
-  return whole.length <= LONG ? [whole] : [words, `[${guard}]`];
+  return whole.length <= LONG ? [whole, ...notes] : [words, `[${guard}]`, ...notes];
 }
 
 /** The lines in a state's box, below its name. */
-export const insideOf = ({ hidden = 0, work, entry, exit, transitions }: ChartState): BoxLine[] => [
+export const insideOf = ({ hidden = 0, work, entry, exit, transitions, states, note = '' }: ChartState): BoxLine[] => [
+  ...(note !== '' && states.length === 0 ? [{ text: note, about: 'note' as const, transition: null }] : []),
   ...(hidden > 0 ? [{ text: hidden === 1 ? '1 state' : `${hidden} states`, about: 'hidden' as const, transition: null }] : []),
   ...work.map(
     ({ id, source }): BoxLine => ({ text: source === id ? `runs ${id}` : `runs ${id}: ${source}`, about: 'work', transition: null }),

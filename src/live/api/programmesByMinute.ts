@@ -1,4 +1,5 @@
 import type { CatalogueCalls } from '../../catalogue/api/catalogue.ts';
+import './guideAnswers.ts';
 
 const MINUTE = 60_000;
 

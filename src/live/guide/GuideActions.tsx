@@ -25,22 +25,22 @@ export function GuideActions({ programme, offer, isReminded, hasPlans, onRemind 
       <div className={styles.actions}>
         {live ? (
           <Button size="small" href={live} icon={<Play fill="currentColor" aria-hidden="true" />}>
-            <FormattedMessage id="GUIDE_WATCH_LIVE" />
+            <FormattedMessage id="UI_WATCH_LIVE" />
           </Button>
         ) : null}
         {fromStart ? (
           <Button size="small" variant="glass" href={fromStart} icon={<RotateCcw aria-hidden="true" />}>
-            <FormattedMessage id="GUIDE_FROM_START" />
+            <FormattedMessage id="UI_WATCH_FROM_START" />
           </Button>
         ) : null}
         {catchUp ? (
           <Button size="small" href={catchUp} icon={<Play fill="currentColor" aria-hidden="true" />}>
-            <FormattedMessage id="GUIDE_CATCH_UP" />
+            <FormattedMessage id="UI_WATCH_NOW" />
           </Button>
         ) : null}
         {obstacle === 'premium' && hasPlans ? (
           <Button size="small" href={routePath('subscription')}>
-            <FormattedMessage id="PLAYER_SEE_PLANS" />
+            <FormattedMessage id="UI_SEE_PLANS" />
           </Button>
         ) : null}
         {canRemind ? (

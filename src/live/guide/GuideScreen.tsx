@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { GuideEvent, guideMachine } from '../../../machines/live/guide.machine.ts';
 import { chosenDayOf, isPreviewFolded, viewStateOf } from '../../../machines/live/guide.selectors.ts';
 import { useReminded } from '../../actors/useReminders.ts';
+import { KidsLiveScreen } from '../kids/KidsLiveScreen.tsx';
 import { GuideEmpty, GuideFailed, GuideLoading } from './GuideStates.tsx';
 import { GuideView } from './GuideView.tsx';
 
@@ -35,7 +36,13 @@ const factsOf = ({ context }: SnapshotFrom<typeof guideMachine>) => {
   };
 };
 
+/** The guide; in kids mode the tiles of what suits now (KID-09). */
 export function GuideScreen({ guide }: { guide: ActorRefFrom<typeof guideMachine> }) {
+  const kidsLive = useSelector(guide, ({ children }) => children.kidsLive);
+  return kidsLive ? <KidsLiveScreen live={kidsLive} /> : <ConnectedGuide guide={guide} />;
+}
+
+function ConnectedGuide({ guide }: { guide: ActorRefFrom<typeof guideMachine> }) {
   const reminded = useReminded();
   const page = useSelector(guide, pageOf);
   const message = useSelector(guide, ({ context }) => context.message);

@@ -10,7 +10,7 @@ export default definePage((services) => ({ guide: withWork(guideMachine, guideWo
     guide: {
       now,
       isPremium: account?.isPremium ?? false,
-      hasProfile: profile !== null,
+      hasProfile: profile !== null && features.grownUp,
       features,
       past: settings.epgPastDays,
       future: settings.epgFutureDays,

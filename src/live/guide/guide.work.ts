@@ -3,9 +3,11 @@ import { BREAKPOINTS } from '../../../machines/domain/constants.ts';
 import { channelFavouritesMachine } from '../../../machines/live/channelFavourites.machine.ts';
 import type { guideMachine } from '../../../machines/live/guide.machine.ts';
 import { guideWindowMachine } from '../../../machines/live/guideWindow.machine.ts';
+import { kidsLiveMachine } from '../../../machines/live/kidsLive.machine.ts';
 import type { Services } from '../../start/services.ts';
 import { type Work, withWork } from '../../start/work.ts';
 import { favouriteChannelCalls } from '../api/favouriteChannels.ts';
+import { programmesByMinute } from '../api/programmesByMinute.ts';
 
 /** Work of the guide machine (GDE-01, GDE-06). Calls reject with a CallError; times are epoch ms. */
 export function guideWork({ catalogue, call }: Pick<Services, 'catalogue' | 'call'>): Work<typeof guideMachine> {
@@ -34,6 +36,13 @@ export function guideWork({ catalogue, call }: Pick<Services, 'catalogue' | 'cal
           return value;
         },
       }),
+    }),
+    kidsLive: withWork(kidsLiveMachine, {
+      loadOnAir: async ({ input: { moment }, signal }) => {
+        const channels = await catalogue.channels(signal);
+        const span = { channelIds: channels.map(({ id }) => id), from: moment, to: moment + 1 };
+        return { channels, programmes: await programmesByMinute(catalogue)(span, signal) };
+      },
     }),
     guideWindow: withWork(guideWindowMachine, { loadProgrammes: ({ input, signal }) => catalogue.programmes(input, signal) }),
   };

@@ -65,7 +65,7 @@ function Begun({ watchHref }: InsideProps) {
       </p>
       {watchHref ? (
         <Button isWide href={watchHref}>
-          <FormattedMessage id="REMINDER_WATCH" />
+          <FormattedMessage id="UI_WATCH_NOW" />
         </Button>
       ) : null}
     </div>
@@ -100,7 +100,7 @@ function Choice({ state, choices, chosen, hasReminder, error, onSave, onRemove }
       <ErrorList messages={error ? [textOf(error)] : []} />
       <div className={form.actions}>
         <Button type="submit" isWide busy={state === 'saving'} disabled={state === 'removing'}>
-          <FormattedMessage id="REMINDER_SAVE" />
+          <FormattedMessage id="UI_SAVE" />
         </Button>
         {hasReminder ? (
           <Button variant="text" isWide busy={state === 'removing'} disabled={state === 'saving'} onClick={onRemove}>

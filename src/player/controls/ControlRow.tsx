@@ -1,6 +1,7 @@
 import { Airplay, Captions, Cast, Maximize, Minimize, PictureInPicture2, Settings } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { useIsTelevision } from '../../ui/page/television.ts';
 import { useStage } from '../engine/StageContext.tsx';
 import styles from './ControlRow.module.css';
 import { PanelButton, PlayerButton } from './PlayerButton.tsx';
@@ -16,6 +17,8 @@ import { VolumeControl } from './VolumeControl.tsx';
 export function ControlRow({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const stage = useStage();
+  // TV-18: the picture fills the screen of a television, and a remote control has no other window.
+  const isTelevision = useIsTelevision();
   const { isFullscreen, isPictureInPicture } = useSyncExternalStore(stage.subscribe, stage.presentation);
   const { state, send, toggleFullscreen } = usePlayerContext();
   const { sound, tracks, screen } = state;
@@ -45,7 +48,7 @@ export function ControlRow({ actions, children }: { actions: ReactNode; children
             onClick={() => send.screen({ type: isElsewhere ? 'screen.return' : 'screen.choose' })}
           />
         ) : null}
-        {stage.canPictureInPicture && !screen.isOnReceiver ? (
+        {stage.canPictureInPicture && !isTelevision && !screen.isOnReceiver ? (
           <PlayerButton
             className={styles.wide}
             label={formatMessage({ id: 'PLAYER_PICTURE_IN_PICTURE' })}
@@ -55,7 +58,7 @@ export function ControlRow({ actions, children }: { actions: ReactNode; children
             onClick={stage.togglePictureInPicture}
           />
         ) : null}
-        {stage.canFullscreen ? (
+        {stage.canFullscreen && !isTelevision ? (
           <PlayerButton
             label={formatMessage({ id: isFullscreen ? 'PLAYER_FULLSCREEN_LEAVE' : 'PLAYER_FULLSCREEN' })}
             icon={isFullscreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}

@@ -39,7 +39,7 @@ export function NoPicture({ reason, message, offersPlans, onLogIn, offersDevices
             {action}
             {offersHome ? (
               <Button variant={hasAction ? 'glass' : 'primary'} href={routePath('home')}>
-                <FormattedMessage id="PLAYER_HOME" />
+                <FormattedMessage id="UI_BACK_HOME" />
               </Button>
             ) : null}
           </>
@@ -50,7 +50,7 @@ export function NoPicture({ reason, message, offersPlans, onLogIn, offersDevices
   const words = message ? <MessageText message={message} /> : null;
   const retry = (
     <Button icon={<RotateCw aria-hidden="true" />} onClick={() => send({ type: 'playback.retry' })}>
-      <FormattedMessage id="PLAYER_TRY_AGAIN" />
+      <FormattedMessage id="UI_TRY_AGAIN" />
     </Button>
   );
   const contact =

@@ -31,7 +31,7 @@ export function PlayerStatus({ ended }: { ended?: ReactNode }) {
         <div className={styles.ended}>
           {ended === undefined ? (
             <Button variant="glass" icon={<RotateCcw aria-hidden="true" />} onClick={() => send.player({ type: 'player.play' })}>
-              <FormattedMessage id="PLAYER_WATCH_AGAIN" />
+              <FormattedMessage id="UI_WATCH_AGAIN" />
             </Button>
           ) : (
             ended

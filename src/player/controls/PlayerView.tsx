@@ -38,7 +38,7 @@ type PlayerParts = {
   actions?: ReactNode;
   /** Below the controls, where there is room: on a phone in portrait. */
   below?: ReactNode;
-  /** A picture instead of the video, before it has data and after it has ended with the page (MOT-07). */
+  /** A picture instead of the video, before its first frame and after it has ended with the page (MOT-07). */
   still?: ReactNode;
   /** Over the picture, bottom right: skip intro, up next, still watching. */
   overlay?: ReactNode;
@@ -60,7 +60,7 @@ const noKey = () => false;
 export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: PlayerProps & PlayerParts) {
   const { label, size, ad } = parts;
   const stage = useStage();
-  const { isFullscreen, pictureWindow } = useSyncExternalStore(stage.subscribe, stage.presentation);
+  const { hasFrame, isFullscreen, pictureWindow } = useSyncExternalStore(stage.subscribe, stage.presentation);
   const frame = useRef<HTMLElement>(null);
   /** The type of the last pointer on the picture: a double tap is not a double click. */
   const pointer = useRef('mouse');
@@ -124,7 +124,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
         data-statistics={state.statistics?.isOpen}
         aria-label={label}
       >
-        <div className={styles.picture} data-moving={state.bufferedUntil > 0} onPointerUp={pressPicture} onDoubleClick={doubleClick}>
+        <div className={styles.picture} data-moving={hasFrame || isSoundOnly} onPointerUp={pressPicture} onDoubleClick={doubleClick}>
           {pictureWindow ? (
             <p className={styles.elsewhere}>
               <FormattedMessage id="PLAYER_IN_WINDOW" />
@@ -132,7 +132,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
           ) : (
             <>
               {parts.still}
-              <StageView layer="element" />
+              <StageView layer="element" className={styles.video} />
             </>
           )}
           {isSoundOnly ? (

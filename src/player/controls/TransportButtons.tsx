@@ -17,7 +17,7 @@ export function PlayButton(look: Look) {
   return (
     <PlayerButton
       {...look}
-      label={formatMessage({ id: hasEnded ? 'PLAYER_WATCH_AGAIN' : state.isGoing ? 'PLAYER_PAUSE' : 'PLAYER_PLAY' })}
+      label={formatMessage({ id: hasEnded ? 'UI_WATCH_AGAIN' : state.isGoing ? 'PLAYER_PAUSE' : 'PLAYER_PLAY' })}
       icon={<Icon {...(hasEnded ? {} : { fill: 'currentColor' })} aria-hidden="true" />}
       onClick={togglePlay}
     />

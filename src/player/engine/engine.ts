@@ -18,6 +18,7 @@ export type Engine = { obey: (command: VideoCommand) => void; stop: () => void }
 const SAME_POSITION = 0.5;
 /** Distance of the latest seek target from the end, s. */
 const BEFORE_END = 0.2;
+const FRAMES_ARE_TOLD = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 /** `readyState` of a video that has the picture at its position. */
 const HAVE_CURRENT_DATA = 2;
 /**
@@ -25,6 +26,13 @@ const HAVE_CURRENT_DATA = 2;
  * the keys have expired, and cannot do so any more after its disposal.
  */
 const TAKEN_APART_AFTER = 250;
+
+/** Not the frame of the beginning, which a video may show before it has sought. */
+function awaitFrame(video: HTMLVideoElement, meet: () => void) {
+  const look = () => (video.seeking ? awaitFrame(video, meet) : meet());
+  if (FRAMES_ARE_TOLD) video.requestVideoFrameCallback(look);
+  else video.addEventListener('timeupdate', look, { once: true });
+}
 
 /**
  * Starts to play `input.source` on the stage.
@@ -44,6 +52,7 @@ export function startEngine(
   const made = prepared ?? createPlayer({ isNative: lock?.isNative });
   const { video, player } = made;
   const takeAway = stage.show(video, player.el());
+  awaitFrame(video, () => !isStopped && stage.showFrame());
   const tracks = createEngineTracks(made, stage);
   /** A file has an end; the playlist of a channel has none (PLY-27). */
   const isChannel = startAt === null && source.type !== 'video/mp4';
@@ -65,6 +74,8 @@ export function startEngine(
   let hasPicture = !isChannel;
   let isMutedByBrowser = false;
   let isPaused = isHeld;
+  /** video.js answers a `play()` before the source with a `load()` in Safari. WebKit then gives up the source of the engine (PLY-43). */
+  let hasSource = video.currentSrc !== '';
   let isOver = false;
   let isStopped = false;
   const startedAt = performance.now();
@@ -123,6 +134,7 @@ export function startEngine(
   async function play() {
     isPaused = false;
     if (isOver) return endBroadcast();
+    if (!hasSource) return;
     try {
       await player.play();
     } catch (error) {
@@ -142,6 +154,11 @@ export function startEngine(
   }
 
   player.on('xhr-hooks-ready', requests.watch);
+  player.one('loadstart', () => {
+    if (hasSource) return;
+    hasSource = true;
+    if (!isPaused && !isStopped) play();
+  });
   // These events are asynchronous: after two quick presses the first event is outdated, so the current state is checked.
   player.on('play', () => {
     if (player.paused()) return;

@@ -8,6 +8,8 @@ import styles from './stage.module.css';
 export type RemoteDisplay = { kind: 'airPlay' | 'remotePlayback'; isConnected: boolean; choose: () => Promise<void> };
 
 export type Presentation = {
+  /** True from the first frame that the video shows at its position (MOT-07). */
+  hasFrame: boolean;
   isFullscreen: boolean;
   isPictureInPicture: boolean;
   /** The page's own picture-in-picture window; null while the picture is in the page or in a window of the system. */
@@ -30,6 +32,8 @@ export type Stage = {
    * @param around the element that the engine has put around the video, if any
    */
   show: (video: HTMLVideoElement, around?: Element) => () => void;
+  /** The video shows its first frame at the position of the viewer (MOT-07). */
+  showFrame: () => void;
   /** Shows captions; an empty list shows none. */
   caption: (paragraphs: readonly HTMLElement[]) => void;
   /** Shows a sample while no caption is shown, for the caption settings; an empty list removes it. */
@@ -67,7 +71,8 @@ export function createStage(document: Document = window.document): Stage {
   let remote: RemoteDisplay | null = null;
   let isOwnFullscreen = false;
   let pictureWindow: Window | null = null;
-  let presentation: Presentation = { isFullscreen: false, isPictureInPicture: false, pictureWindow, remote, isSystems: false };
+  let hasFrame = false;
+  let presentation: Presentation = { hasFrame, isFullscreen: false, isPictureInPicture: false, pictureWindow, remote, isSystems: false };
   const listeners = new Set<() => void>();
   let said: readonly HTMLElement[] = [];
   let sample: readonly HTMLElement[] = [];
@@ -75,6 +80,7 @@ export function createStage(document: Document = window.document): Stage {
   const refresh = () => {
     const isInSystems = video !== null && document.pictureInPictureElement === video;
     presentation = {
+      hasFrame,
       isFullscreen: Boolean(document.fullscreenElement),
       isPictureInPicture: isInSystems || pictureWindow !== null,
       pictureWindow,
@@ -123,6 +129,9 @@ export function createStage(document: Document = window.document): Stage {
       document.fullscreenEnabled === true || (!('requestFullscreen' in element) && hasOwnFullscreen(document.createElement('video'))),
     show(shown, around = shown) {
       video = shown;
+      hasFrame = false;
+      // The page's own window has captions and controls. Firefox would put a second button for a bare picture over the video.
+      shown.disablePictureInPicture = hasPictureWindows;
       element.prepend(around);
       shown.addEventListener('enterpictureinpicture', refresh);
       shown.addEventListener('leavepictureinpicture', refresh);
@@ -139,6 +148,10 @@ export function createStage(document: Document = window.document): Stage {
         isOwnFullscreen = false;
         refresh();
       };
+    },
+    showFrame() {
+      hasFrame = true;
+      refresh();
     },
     caption(now) {
       said = now;

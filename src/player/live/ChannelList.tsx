@@ -66,7 +66,7 @@ export const ChannelList = memo(function ChannelList({ channels, channelId, prog
   }, [first, last, current, focused, reached]);
   const size: Measures = { '--rows': Math.ceil(count / columns) };
   return (
-    <aside className={styles.channels} aria-label={formatMessage({ id: 'LIVE_CHANNELS' })}>
+    <aside className={styles.channels} data-arrows="region" data-over="" aria-label={formatMessage({ id: 'LIVE_CHANNELS' })}>
       <h2 className={styles.heading}>
         <FormattedMessage id="LIVE_CHANNELS" />
       </h2>

@@ -80,7 +80,7 @@ export function LivePlayer({ channel, programmes, moment, onStartOver, overlay, 
           {onStartOver ? (
             <PlayerButton
               className={styles.startOver}
-              label={formatMessage({ id: 'LIVE_START_OVER' })}
+              label={formatMessage({ id: 'UI_WATCH_FROM_START' })}
               icon={<SkipBack aria-hidden="true" />}
               onClick={onStartOver}
             />

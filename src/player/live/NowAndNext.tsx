@@ -51,7 +51,7 @@ export function NowAndNext({
   const isOnAir = now === null || now === programmeAt(programmes, channel.id, moment);
   const next = programmesAfter(programmes, channel.id, moment, 2);
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-over="">
       <div className={styles.now}>
         <p className={styles.meta}>
           {isOnAir ? <Chip tone="live">{formatMessage({ id: 'LIVE_LIVE' })}</Chip> : null}
@@ -82,7 +82,7 @@ export function NowAndNext({
             icon={<RotateCcw aria-hidden="true" />}
             {...('href' in startOver ? { href: startOver.href } : { onClick: startOver.onPress })}
           >
-            <FormattedMessage id="LIVE_START_OVER" />
+            <FormattedMessage id="UI_WATCH_FROM_START" />
           </Button>
         ) : isStartComing ? (
           <span className={styles.startComing} aria-hidden="true" />
@@ -91,7 +91,7 @@ export function NowAndNext({
           <p className={styles.failed} role="status">
             <FormattedMessage id="LIVE_GUIDE_FAILED" />
             <Button size="small" variant="outline" onClick={() => send.nowAndNext({ type: 'guide.retry' })}>
-              <FormattedMessage id="LIVE_TRY_AGAIN" />
+              <FormattedMessage id="UI_TRY_AGAIN" />
             </Button>
           </p>
         ) : null}

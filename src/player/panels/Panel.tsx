@@ -23,7 +23,7 @@ export function Panel({ label, columns, children }: PanelProps) {
       <div className={styles.body}>{children}</div>
       <PlayerButton
         className={styles.close}
-        label={formatMessage({ id: 'PLAYER_PANEL_CLOSE' })}
+        label={formatMessage({ id: 'UI_CLOSE' })}
         icon={<X aria-hidden="true" />}
         onClick={panels.close}
       />

@@ -47,7 +47,7 @@ export function StatisticsPanel({ statistics: { figures, isElsewhere, copy }, se
         </Button>
         <PlayerButton
           className={styles.close}
-          label={formatMessage({ id: 'PLAYER_PANEL_CLOSE' })}
+          label={formatMessage({ id: 'UI_CLOSE' })}
           icon={<X aria-hidden="true" />}
           onKeyDown={pressKey}
           onClick={({ currentTarget }) => close(currentTarget.closest('section'))}

@@ -1,7 +1,5 @@
 /** Passes the title or channel that the viewer will probably play next from the views to the prefetch, which loads later. */
-export type PlaybackHint =
-  /** `page`: a details page is open, and its main action plays the title. */
-  { kind: 'page'; id: string } | { kind: 'title'; id: string } | { kind: 'channel'; id: string };
+import type { PlaybackHint } from '../../../machines/player/mediaPrefetch.machine.ts';
 
 export type PlaybackHints = {
   /** @param hint null: nothing is likely to be played next */

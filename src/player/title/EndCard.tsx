@@ -31,7 +31,7 @@ export function EndCard({ following, send }: Pick<OverlayState, 'following'> & P
         ) : null}
         {forSubscribers ? (
           <Button href={routePath('subscription')}>
-            <FormattedMessage id="PLAYER_SEE_PLANS" />
+            <FormattedMessage id="UI_SEE_PLANS" />
           </Button>
         ) : null}
         <Button
@@ -39,7 +39,7 @@ export function EndCard({ following, send }: Pick<OverlayState, 'following'> & P
           icon={<RotateCcw aria-hidden="true" />}
           onClick={() => send.player({ type: 'player.play' })}
         >
-          <FormattedMessage id="PLAYER_WATCH_AGAIN" />
+          <FormattedMessage id="UI_WATCH_AGAIN" />
         </Button>
         <Button variant="glass" icon={<ArrowLeft aria-hidden="true" />} onClick={() => send.playback({ type: 'playback.leave' })}>
           <FormattedMessage id="UP_NEXT_ENDED_DETAILS" />

@@ -67,7 +67,7 @@ export function EpisodeList(props: EpisodeListProps) {
               <FormattedMessage id={state === 'cut' ? 'UP_NEXT_EPISODES_CUT' : 'UP_NEXT_EPISODES_FAILED'} />
             </p>
             <Button variant="outline" size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => send({ type: 'episodes.retry' })}>
-              <FormattedMessage id="UP_NEXT_EPISODES_RETRY" />
+              <FormattedMessage id="UI_TRY_AGAIN" />
             </Button>
           </div>
         ) : null}

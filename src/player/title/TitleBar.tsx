@@ -15,7 +15,7 @@ export function TitleBar({ content, send }: TitleBarProps) {
   return (
     <div className={styles.bar}>
       <PlayerButton
-        label={formatMessage({ id: 'PLAYER_BACK' })}
+        label={formatMessage({ id: 'UI_BACK' })}
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={() => send({ type: 'playback.leave' })}
       />

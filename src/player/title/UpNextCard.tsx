@@ -47,7 +47,7 @@ export function UpNextCard({ content, next, countdown, send }: UpNextCardProps) 
           <button
             type="button"
             className={styles.close}
-            aria-label={formatMessage({ id: 'UP_NEXT_CANCEL' })}
+            aria-label={formatMessage({ id: 'UI_CANCEL' })}
             title={formatMessage({ id: 'UP_NEXT_DISMISS' })}
             onClick={dismiss}
           >
@@ -72,7 +72,7 @@ export function UpNextCard({ content, next, countdown, send }: UpNextCardProps) 
             <FormattedMessage id="UP_NEXT_PLAY" />
           </Button>
           <Button variant="outline" onClick={dismiss}>
-            <FormattedMessage id={hasEnded ? 'UP_NEXT_CANCEL' : 'UP_NEXT_CREDITS'} />
+            <FormattedMessage id={hasEnded ? 'UI_CANCEL' : 'UP_NEXT_CREDITS'} />
           </Button>
         </div>
       </div>

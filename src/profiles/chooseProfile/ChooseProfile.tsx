@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { useIsTelevision } from '../../ui/page/television.ts';
 import { useGrowingList } from '../../ui/page/useGrowingList.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StatePanel } from '../../ui/status/StatePanel.tsx';
@@ -25,8 +26,10 @@ export type ChooseProfileProps = {
   fullAt: number | null;
   /** True for the viewer's own profile, and for all profiles when the master profile watches (PRO-05). */
   mayEdit: (profile: Profile) => boolean;
-  /** No profile is chosen yet: the page has the logo and "Log out" at its top (PRO-17). */
+  /** No profile is chosen yet: the page has the logo and "Log out" at its top (PRO-17), on a television at its end (TV-16). */
   isGate?: boolean;
+  /** The profile of last time, with which a television starts (TV-16); null: the first. */
+  lastId?: string | null;
   /** Before a profile is chosen, the account manager adds profiles (PRO-17). Absent: not possible. */
   onAdd?: (() => void) | undefined;
   onManage?: (() => void) | undefined;
@@ -42,12 +45,14 @@ export function ChooseProfile({
   fullAt,
   mayEdit,
   isGate = false,
+  lastId = null,
   onAdd,
   onManage,
   onChoose,
   onRetry,
 }: ChooseProfileProps) {
   const { formatMessage } = useIntl();
+  const isTelevision = useIsTelevision();
   const { shown, end } = useGrowingList(profiles);
   if (state === 'failed') {
     return (
@@ -60,7 +65,7 @@ export function ChooseProfile({
           <>
             <TryAgain onClick={onRetry} />
             <Button variant="outline" href={routePath('logout')}>
-              <FormattedMessage id="LOGIN_LOG_OUT" />
+              <FormattedMessage id="UI_LOG_OUT" />
             </Button>
           </>
         }
@@ -72,9 +77,11 @@ export function ChooseProfile({
       {isGate ? (
         <div className={styles.top}>
           <Logo />
-          <Button variant="outline" size="small" href={routePath('logout')}>
-            <FormattedMessage id="LOGIN_LOG_OUT" />
-          </Button>
+          {isTelevision ? null : (
+            <Button variant="outline" size="small" href={routePath('logout')}>
+              <FormattedMessage id="UI_LOG_OUT" />
+            </Button>
+          )}
         </div>
       ) : null}
       <PageHeading className={styles.title}>
@@ -90,7 +97,12 @@ export function ChooseProfile({
           : null}
         {shown.map((profile) => (
           <li key={profile.id} className={styles.item}>
-            <button type="button" className={styles.profile} onClick={() => onChoose(profile)}>
+            <button
+              type="button"
+              className={styles.profile}
+              data-arrows={(lastId ?? profiles[0]?.id) === profile.id ? 'first' : undefined}
+              onClick={() => onChoose(profile)}
+            >
               <span className={styles.face}>
                 <Avatar
                   letters={avatarLetters(profile.name)}
@@ -146,9 +158,9 @@ export function ChooseProfile({
           <FormattedMessage id="PROFILES_MANAGE" />
         </Button>
       ) : null}
-      {isGate ? null : (
+      {isGate && !isTelevision ? null : (
         <Button variant="text" href={routePath('logout')}>
-          <FormattedMessage id="LOGIN_LOG_OUT" />
+          <FormattedMessage id="UI_LOG_OUT" />
         </Button>
       )}
     </section>
@@ -161,7 +173,7 @@ const AddProfile = () => (
       <Plus size={40} />
     </span>
     <span className={styles.name}>
-      <FormattedMessage id="PROFILES_ADD" />
+      <FormattedMessage id="UI_ADD_PROFILE" />
     </span>
   </>
 );

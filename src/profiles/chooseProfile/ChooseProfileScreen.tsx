@@ -58,6 +58,7 @@ export function ChooseProfileScreen({ route, chooseProfile: actor }: Props) {
       fullAt={mayCreate && isFull && state === 'choosing' ? profileLimitOf(settings) : null}
       mayEdit={({ id }) => route.name === 'switchProfile' && mayChange && (isMaster || id === own?.id)}
       isGate={isGate}
+      lastId={own?.id ?? null}
       onAdd={onAdd}
       onManage={onManage}
       onChoose={(chosen) => navigation.send({ type: 'profile.choose', profile: known(profiles.find(({ id }) => id === chosen.id)) })}

@@ -44,7 +44,7 @@ export function ProfileView({
     { key: 'privacy', label: formatMessage({ id: 'TITLE_PRIVACY' }), href: privacyHref, icon: <ShieldCheck aria-hidden="true" /> },
     {
       key: 'logout',
-      label: formatMessage({ id: 'LAYOUT_LOG_OUT' }),
+      label: formatMessage({ id: 'UI_LOG_OUT' }),
       href: logOutHref,
       icon: <LogOut aria-hidden="true" />,
     },
@@ -82,7 +82,7 @@ export function ProfileView({
           </Button>
           {switchHref ? (
             <Button variant="outline" size="small" icon={<ArrowLeftRight />} href={switchHref}>
-              <FormattedMessage id="LAYOUT_SWITCH_PROFILE" />
+              <FormattedMessage id="UI_SWITCH_PROFILE" />
             </Button>
           ) : null}
         </div>

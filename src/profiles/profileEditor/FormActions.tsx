@@ -20,10 +20,10 @@ export function FormActions({ profile, isOwn, mayDelete, canSave, isSaving }: Fo
     <div className={styles.end}>
       <div className={styles.actions}>
         <Button type="submit" className={styles.save} disabled={!canSave && !isSaving} busy={isSaving}>
-          <FormattedMessage id={profile ? 'SAVE_CHANGES_SAVE' : 'TITLE_CREATE_PROFILE'} />
+          <FormattedMessage id={profile ? 'UI_SAVE' : 'TITLE_CREATE_PROFILE'} />
         </Button>
         <Button variant="outline" className={styles.cancel} href={routePath(isOwn ? 'profile' : 'switchProfile')}>
-          <FormattedMessage id="PROFILE_CANCEL" />
+          <FormattedMessage id="UI_CANCEL" />
         </Button>
         {profile && !profile.isMaster && mayDelete ? (
           <Button

@@ -34,7 +34,7 @@ export function ConnectedPlainLayout({ children }: { children: ReactNode }) {
             {maySearch ? <SearchSlot /> : null}
             {isSignedIn ? (
               <Button variant="outline" size="small" href={routePath('logout')}>
-                <FormattedMessage id="LOGIN_LOG_OUT" />
+                <FormattedMessage id="UI_LOG_OUT" />
               </Button>
             ) : null}
           </div>

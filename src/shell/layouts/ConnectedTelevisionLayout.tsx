@@ -14,6 +14,11 @@ const TelevisionSearch = lazyView(async () => ({
   default: (await import('../../catalogue/search/TelevisionSearch.tsx')).TelevisionSearch,
 }));
 
+/** TV-19 */
+const ConnectedSpotlight = lazyView(async () => ({
+  default: (await import('../../catalogue/spotlight/ConnectedSpotlight.tsx')).ConnectedSpotlight,
+}));
+
 const OWN_PAGES: readonly string[] = ['profile', 'watchlist'];
 
 export function ConnectedTelevisionLayout({ isUnderHeader, children }: { isUnderHeader: boolean; children: ReactNode }) {
@@ -31,7 +36,7 @@ export function ConnectedTelevisionLayout({ isUnderHeader, children }: { isUnder
       profile={isSignedIn ? { ...own, href: routePath(others.length > 0 ? 'switchProfile' : 'profile') } : null}
       search={maySearch ? { href: routePath('search'), isCurrent: isSearch } : null}
       onLogIn={logIn}
-      onPrivacy={mayChange ? () => consent.send({ type: 'consent.change' }) : null}
+      onPrivacy={mayChange && !isSignedIn ? () => consent.send({ type: 'consent.change' }) : null}
       isUnderHeader={isUnderHeader}
     >
       {isSearch ? (
@@ -40,6 +45,9 @@ export function ConnectedTelevisionLayout({ isUnderHeader, children }: { isUnder
         </Suspense>
       ) : null}
       {children}
+      <Suspense fallback={null}>
+        <ConnectedSpotlight />
+      </Suspense>
     </TelevisionLayout>
   );
 }

@@ -6,6 +6,7 @@ import type { MenuItem } from '../../blocks/menus/types.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
+import { useHasPlainTop } from '../../ui/page/plainTop.ts';
 import styles from './Header.module.css';
 import { useHasScrolled } from './useHasScrolled.ts';
 
@@ -13,7 +14,7 @@ export type HeaderProps = {
   /** The main menu (NAV-04). */
   menu: readonly MenuItem[];
   homeHref: string;
-  /** True: the header is transparent until the page is scrolled past the threshold. False: it always has a background. */
+  /** True: the header is transparent over the picture of the page until the page is scrolled past the threshold. False: it has a background. */
   isOverPicture: boolean;
   /** Called when the logo was pressed, after the page has scrolled to its top. */
   onLogo?: () => void;
@@ -27,7 +28,8 @@ export type HeaderProps = {
 export function Header({ menu, homeHref, isOverPicture, onLogo, onOpenSidebar, search, profile }: HeaderProps) {
   const { formatMessage } = useIntl();
   const hasScrolled = useHasScrolled(HEADER_SCROLL_THRESHOLD);
-  const isSolid = !isOverPicture || hasScrolled;
+  const hasPlainTop = useHasPlainTop();
+  const isSolid = !isOverPicture || hasPlainTop || hasScrolled;
   const isHome = menu.some((item) => item.isCurrent && item.href === homeHref);
   const pressLogo = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

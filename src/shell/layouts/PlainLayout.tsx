@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { Brand } from '../../configuration/brand.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
@@ -16,12 +15,13 @@ export type PlainLayoutProps = {
   /** `narrow` is used in windows up to 934 px wide. Null: the brand has none. */
   picture: NonNullable<Brand['pictures']>['login'] | null;
   tagline: string | null;
-  /** The name of the title in the picture. */
-  nowShowing?: string | null;
 };
 
-/** The layout of pages outside the catalogue: form at the left, picture at the right. On phones the picture is behind the top. */
-export function PlainLayout({ logoHref, aside, children, foot, picture, tagline, nowShowing }: PlainLayoutProps) {
+/**
+ * The layout of pages outside the catalogue: form at the left, picture at the right. On phones the picture is behind the top. A page may add
+ * portals over the picture, and to `#below`, under both (LOG-10).
+ */
+export function PlainLayout({ logoHref, aside, children, foot, picture, tagline }: PlainLayoutProps) {
   /** Null until the first render is in the document: see `useSources`. */
   const [place, setPlace] = useState<Element | null>(null);
   return (
@@ -46,16 +46,10 @@ export function PlainLayout({ logoHref, aside, children, foot, picture, tagline,
               <img src={picture.wide} alt="" fetchPriority="high" />
             </picture>
           ) : null}
-          <div className={styles.words}>
-            {tagline ? <p className={styles.tagline}>{tagline}</p> : null}
-            {nowShowing ? (
-              <p className={styles.now}>
-                <FormattedMessage id="LAYOUT_NOW_SHOWING" values={{ title: <b key="title">{nowShowing}</b> }} />
-              </p>
-            ) : null}
-          </div>
+          {tagline ? <p className={styles.tagline}>{tagline}</p> : null}
         </aside>
       ) : null}
+      <div id="below" />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ProfileMenu({
         className={styles.visitor}
         variant="outline"
         size="small"
-        label={formatMessage({ id: 'LAYOUT_LOG_IN' })}
+        label={formatMessage({ id: 'UI_LOG_IN' })}
         icon={<User />}
         onClick={onLogIn}
       />
@@ -107,7 +107,7 @@ export function ProfileMenu({
                   <Plus aria-hidden="true" />
                 </span>
                 <span className={`${styles.label} ${styles.quiet}`}>
-                  <FormattedMessage id="LAYOUT_ADD_PROFILE" />
+                  <FormattedMessage id="UI_ADD_PROFILE" />
                 </span>
               </Anchor>
             </li>
@@ -142,7 +142,7 @@ export function ProfileMenu({
           <LogOut aria-hidden="true" />
         </span>
         <span className={styles.label}>
-          <FormattedMessage id="LAYOUT_LOG_OUT" />
+          <FormattedMessage id="UI_LOG_OUT" />
         </span>
       </button>
     </Menu>

@@ -89,14 +89,14 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
               <span className={styles.who}>
                 <span className={styles.name}>{profile.name}</span>
                 <span className={styles.note}>
-                  <FormattedMessage id={profile.canSwitch ? 'LAYOUT_SWITCH_PROFILE' : 'LAYOUT_YOUR_PROFILE'} />
+                  <FormattedMessage id={profile.canSwitch ? 'UI_SWITCH_PROFILE' : 'LAYOUT_YOUR_PROFILE'} />
                 </span>
               </span>
               <ChevronRight aria-hidden="true" />
             </Anchor>
           ) : (
             <Button isWide icon={<LogIn />} onClick={onLogIn}>
-              <FormattedMessage id="LAYOUT_LOG_IN" />
+              <FormattedMessage id="UI_LOG_IN" />
             </Button>
           )}
           <nav className={styles.menu} aria-labelledby={labelId}>
@@ -112,7 +112,7 @@ export function Sidebar({ isOpen, onClose, menu, accountMenu = [], profile, onLo
             {profile ? (
               <button type="button" className={styles.item} onClick={onLogOut}>
                 <LogOut aria-hidden="true" />
-                <FormattedMessage id="LAYOUT_LOG_OUT" />
+                <FormattedMessage id="UI_LOG_OUT" />
               </button>
             ) : null}
             <span className={styles.version}>

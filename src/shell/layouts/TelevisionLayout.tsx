@@ -16,7 +16,7 @@ export type TelevisionLayoutProps = {
   /** Null where the viewer may not search. */
   search: { href: string; isCurrent: boolean } | null;
   onLogIn: () => void;
-  /** CNS-03; null where the product does not ask itself. */
+  /** CNS-03, for a visitor: a viewer has it in the settings. Null where the product does not ask itself. */
   onPrivacy: (() => void) | null;
   isUnderHeader: boolean;
   children: ReactNode;
@@ -46,7 +46,7 @@ export function TelevisionLayout({ menu, ownMenu, profile, search, onLogIn, onPr
               <LogIn aria-hidden="true" />
             </span>
             <span className={styles.label}>
-              <FormattedMessage id="LAYOUT_LOG_IN" />
+              <FormattedMessage id="UI_LOG_IN" />
             </span>
           </button>
         )}

@@ -40,7 +40,7 @@ export function pressKey(key: string, repeat = false) {
 const releaseKey = (key: string) =>
   void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 
-/** The gamepads whose buttons have the places of the W3C. Of another device, e.g. a throttle, it is not known what an axis means (TV-14). */
+/** The gamepads with their buttons in the places of the W3C. Of another device, e.g. a throttle, it is not known what an axis means (TV-14). */
 export const padsOf = (pads: readonly (Gamepad | null)[]): readonly Gamepad[] =>
   pads.filter((pad) => pad !== null).filter(({ mapping }) => mapping === 'standard');
 

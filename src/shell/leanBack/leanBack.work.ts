@@ -3,14 +3,14 @@
 import type { Direction } from '../../../machines/app/directions.ts';
 import type { ArrowPressed, LeanBackEvent, leanBackMachine } from '../../../machines/app/leanBack.machine.ts';
 import type { Work } from '../../start/work.ts';
-import { PAGE_HEADING } from '../../ui/page/focus.ts';
 import { takePresses } from './earlyPresses.ts';
 import { padsOf, readGamepads } from './gamepads.ts';
 import { watchLists } from './lists.ts';
 import { watchOk } from './ok.ts';
 import { DIRECTIONS, directionOf, keepsArrow } from './ownKeys.ts';
 import { leave, watchRemote } from './remote.ts';
-import { dialogNow, enterPage, focusMenu, MENU, moveFocus, remember } from './stops.ts';
+import { isOnPage, startPage, watchStart } from './startOfPage.ts';
+import { dialogNow, enterPage, focusMenu, MENU, moveFocus, remember, showWhole } from './stops.ts';
 
 /** px in one event: a smaller movement may be a hand on the table. */
 const TREMBLE = 4;
@@ -18,9 +18,7 @@ const TREMBLE = 4;
 function pressedNow(direction: Direction): ArrowPressed {
   const { activeElement } = document;
   const { left, right } = activeElement?.getBoundingClientRect() ?? { left: 0, right: 0 };
-  const isOnControl =
-    activeElement !== null && activeElement !== document.body && activeElement.id !== PAGE_HEADING && activeElement.id !== 'content';
-  return { type: 'arrow.pressed', direction, isOnControl, isInDialog: dialogNow() !== null, x: (left + right) / 2 };
+  return { type: 'arrow.pressed', direction, isOnControl: !isOnPage(), isInDialog: dialogNow() !== null, x: (left + right) / 2 };
 }
 
 export const leanBackWork: Work<typeof leanBackMachine> = {
@@ -37,6 +35,7 @@ export const leanBackWork: Work<typeof leanBackMachine> = {
       isMoving = true;
       if (command.type === 'focus.move') isUsed = moveFocus(command.direction, command.column, isTelevision);
       if (command.type === 'focus.enter') isUsed = enterPage();
+      if (command.type === 'focus.start') startPage();
       if (command.type === 'focus.menu') isUsed = focusMenu();
       if (command.type === 'card.open') held.open();
       if (command.type === 'list.set') lists.set(command.value);
@@ -64,6 +63,7 @@ export const leanBackWork: Work<typeof leanBackMachine> = {
     const enter = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       remember(target);
+      if (isTelevision) showWhole(target);
       if (!isMoving) notify({ type: 'focus.moved' });
       const isNow = target.closest(MENU) !== null;
       if (isNow !== isInMenu) notify({ type: isNow ? 'menu.entered' : 'menu.left' });
@@ -76,8 +76,10 @@ export const leanBackWork: Work<typeof leanBackMachine> = {
     const hasPad = () => padsOf(navigator.getGamepads()).length > 0;
     const recount = () => notify({ type: hasPad() ? 'gamepad.connected' : 'gamepad.gone' });
     for (const name of ['gamepadconnected', 'gamepaddisconnected'] as const) addEventListener(name, recount, { signal });
-    if (isTelevision)
+    if (isTelevision) {
+      watchStart({ signal, onNone: () => notify({ type: 'focus.missed' }) });
       watchRemote({ signal, press, onBack: () => notify({ type: 'back.pressed', hasMenu: document.querySelector(MENU) !== null }) });
+    }
 
     const before = takePresses();
     if (before.hasPointed) point();

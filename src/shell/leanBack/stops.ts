@@ -23,7 +23,8 @@ const isStop = (element: HTMLElement, isInGroup = false) =>
   (isInGroup || element.tabIndex >= 0) &&
   !element.matches(':disabled') &&
   element.closest('[inert], [data-arrows="skip"]') === null &&
-  element.checkVisibility({ visibilityProperty: true });
+  // Safari has it from 17.4.
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0);
 
 export const dialogNow = () => [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null;
 
@@ -84,7 +85,8 @@ export function enterPage(): boolean {
 export function moveFocus(direction: Direction, column: number, isTelevision: boolean): boolean {
   const from = document.activeElement;
   if (!from) return false;
-  if (direction === 'right' && from.closest(MENU)) return leaveMenu();
+  const [towardsMenu, awayFromMenu] = document.documentElement.dir === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  if (direction === awayFromMenu && from.closest(MENU)) return leaveMenu();
   const dialog = dialogNow();
   const isVertical = direction === 'up' || direction === 'down';
   const choices = choicesFor(from, dialog ?? document.body).filter(({ stop }) => !isVertical || isInMenu(stop) === isInMenu(from));
@@ -96,7 +98,7 @@ export function moveFocus(direction: Direction, column: number, isTelevision: bo
   if (!nearest)
     return (
       focusBeyond(from, direction) ||
-      (isTelevision && !dialog && (direction === 'left' || direction === 'up') && !isInMenu(from) && focusMenu())
+      (isTelevision && !dialog && (direction === towardsMenu || direction === 'up') && !isInMenu(from) && focusMenu())
     );
   const { top, bottom } = nearest.box;
   // A long text is between the two.
@@ -108,6 +110,20 @@ export function moveFocus(direction: Direction, column: number, isTelevision: bo
   const target = nearest.region ? entryOf(nearest.region, nearest.stop) : nearest.stop;
   target?.focus();
   return true;
+}
+
+/** The cards of one heading: a row, or several lines. */
+const RAIL = '[data-rail]';
+/** The share of the window's height that a television may hide at an edge. */
+const UNSAFE = 0.05;
+
+/** TV-17: nothing stands half outside. What fits on the first view of the page is seen with it, and a row from its heading on. */
+export function showWhole(target: Element): void {
+  if (!target.matches(':focus-visible') || target.closest(MENU) || dialogNow()) return;
+  // TV-19: a card is below the spotlight, with the heading of its row.
+  if (target.matches('[data-card]')) (target.closest(ROW) ?? target).scrollIntoView();
+  else if (scrollY + boxOf(target).bottom < innerHeight * (1 - UNSAFE)) scrollTo({ top: 0 });
+  else target.closest(RAIL)?.scrollIntoView();
 }
 
 const isInMenu = (element: Element) => element.closest(MENU) !== null;

@@ -16,7 +16,7 @@ import { type Store, storedValue } from '../../storage/storedValue.ts';
  * entry. A correction at once could overlap with the traversal that still runs and end at a wrong entry too.
  */
 const QUIET = 50;
-/** Delay before a refused call is repeated, ms. WebKit refuses from the 101st call in 30 s. */
+/** Delay before a refused call is repeated, ms. WebKit refuses from the 101st call in 10 s, older ones in 30 s. */
 const REFUSED = 1000;
 
 const entryState = z.object({ entry: z.number().check(z.int()), before: z.optional(z.string()) });
@@ -44,8 +44,9 @@ const stored = (): EntryState | undefined => entryState.safeParse(history.state)
 /** @returns whether the browser did it: at its limit of calls it throws, or does nothing */
 function write(method: 'pushState' | 'replaceState', state: EntryState, url?: string): boolean {
   const before: unknown = history.state;
-  attempt(() => history[method](state, '', url === undefined ? url : withBasePath(url)));
-  return history.state !== before;
+  const isDone = attempt(() => (history[method](state, '', url === undefined ? url : withBasePath(url)), true)) ?? false;
+  // WebKit throws, and returns the same state as another object from then on. Chromium keeps the object.
+  return isDone && history.state !== before;
 }
 
 export const browserHistory: Work<typeof navigationMachine>['browserHistory'] = ({ sendBack, receive }) => {

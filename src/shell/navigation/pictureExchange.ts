@@ -3,7 +3,7 @@
  * (MOT-02, MOT-07). Only this picture, and what lies over the hero, get names; without support, and under reduced motion, the pages change
  * at once.
  */
-import { parseRoute, type Route } from '../../../machines/domain/routes.ts';
+import { isPlayer, parseRoute, type Route } from '../../../machines/domain/routes.ts';
 import { elementOf } from '../../blocks/rails/cardRegistry.ts';
 import { withoutBasePath } from '../../configuration/basePath.ts';
 
@@ -20,12 +20,10 @@ const PICTURE_BESIDE = '[data-highlight-picture], [data-hero-picture]';
 /** CSS property of the root: the pressed picture, which the hero shows until its own picture has loaded. */
 const PRESSED = '--pressed-picture';
 
-const isPlayback = (route: Route | null) => route?.name === 'vod' || route?.name === 'live';
-
 /** @returns identifies what the page shows in its large picture; null for a page without one */
 function subjectAt(route: Route | null): string | null {
   if (!route?.params.id) return null;
-  if (isPlayback(route)) return `playback ${route.params.id}`;
+  if (route && isPlayer(route.name)) return `playback ${route.params.id}`;
   return route.name === 'movie' || route.name === 'series' || route.name === 'content' ? `title ${route.params.id}` : null;
 }
 
@@ -81,7 +79,7 @@ export function pictureExchanges() {
   function exchange(from: Seen | null, to: Seen, change: () => void): boolean {
     if (from?.state !== 'page' || to.state !== 'page' || from.route === to.route) return false;
     const [left, reached] = [subjectAt(from.route), subjectAt(to.route)];
-    const returns = left !== null && (reached === null || (isPlayback(from.route) && !isPlayback(to.route)));
+    const returns = left !== null && (reached === null || (isPlayer(from.route?.name) && !isPlayer(to.route?.name)));
     const picture = reached === null ? null : pictureOf(pressed, reached);
     keepPressed(picture);
     const source = picture ?? (returns ? largePicture() : null);

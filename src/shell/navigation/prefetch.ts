@@ -1,11 +1,12 @@
 /** Prefetches the code and data that the viewer will probably need next, to shorten the time from a press to the video. */
 
 import { known } from '../../../machines/domain/known.ts';
-import { parseRoute, type Route, type RouteName } from '../../../machines/domain/routes.ts';
+import { isPlayer, parseRoute, type Route, type RouteName } from '../../../machines/domain/routes.ts';
+import type { PlaybackHint } from '../../../machines/player/mediaPrefetch.machine.ts';
 import { isDataSaving } from '../../catalogue/cardPreview/isDataSaving.ts';
 import { withoutBasePath } from '../../configuration/basePath.ts';
 import { preloadPlayer } from '../../player/engine/videoJsPlayer.ts';
-import type { PlaybackHint, PlaybackHints } from '../../player/playback/playbackHints.ts';
+import type { PlaybackHints } from '../../player/playback/playbackHints.ts';
 import { whenIdle } from '../../ui/page/whenIdle.ts';
 import type { PageLoader } from './pageLoader.ts';
 import { preloadPage } from './preloadPage.ts';
@@ -44,7 +45,7 @@ export function createPrefetch(pages: Pick<PageLoader, 'prefetch'>, playbackHint
     page = route.url;
     // A press also focuses the link and starts the timer. The page opens before the timer ends, so a second prefetch would be useless.
     leave();
-    const plays = route.name === 'vod' || route.name === 'live';
+    const plays = isPlayer(route.name);
     // The pages with the player use its prefetched media, so these stay.
     if (!plays) playbackHints.send(null);
     const next = NEXT[route.name];
@@ -96,6 +97,6 @@ function targetOf(target: EventTarget | null): Target | null {
   if (!link || link.origin !== location.origin) return null;
   const { name, params } = parseRoute(withoutBasePath(link.pathname));
   if (name === 'movie' || name === 'series' || name === 'content') return { name, hint: null };
-  if (params.id === undefined || (name !== 'vod' && name !== 'live')) return null;
+  if (params.id === undefined || !isPlayer(name)) return null;
   return { name, hint: { kind: name === 'live' ? 'channel' : 'title', id: params.id } };
 }

@@ -23,7 +23,7 @@ export function SaveChanges({ isSaving, onSave, onDiscard, onStay }: SaveChanges
       actions={
         <>
           <Button data-autofocus isWide busy={isSaving} onClick={onSave}>
-            <FormattedMessage id="SAVE_CHANGES_SAVE" />
+            <FormattedMessage id="UI_SAVE" />
           </Button>
           <Button isWide variant="danger" disabled={isSaving} onClick={onDiscard}>
             <FormattedMessage id="SAVE_CHANGES_DISCARD" />

@@ -44,7 +44,7 @@ export function ActivateView({ state, hasFailed, email, problems, isSignedIn, on
           text={<MessageText message={SUCCESS.accountActivated} />}
         >
           <Button isWide href={routePath(isSignedIn ? 'home' : 'login')}>
-            <FormattedMessage id={isSignedIn ? 'LOGIN_CONTINUE' : 'LOGIN_SUBMIT'} />
+            <FormattedMessage id={isSignedIn ? 'LOGIN_CONTINUE' : 'UI_LOG_IN'} />
           </Button>
         </SignInPanel>
       );
@@ -60,7 +60,7 @@ export function ActivateView({ state, hasFailed, email, problems, isSignedIn, on
         >
           <EmailForm email={email} problems={problems} isBusy={state === 'sending'} onSubmit={onSubmit} onEdit={onEdit} />
           <Button variant="text" isWide href={routePath('login')}>
-            <FormattedMessage id="PAGE_BACK_LOGIN" />
+            <FormattedMessage id="UI_BACK_LOGIN" />
           </Button>
         </SignInPanel>
       );

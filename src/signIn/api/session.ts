@@ -5,8 +5,8 @@ import type { Call } from '../../api/call.ts';
 import { nothing } from '../../api/wire/nothing.ts';
 import { authenticationWire, toSignedIn } from './authentication.wire.ts';
 
-/** Calls for login, renewal, sign-out and the account. Every call rejects with a CallError. */
-export const sessionCalls = (call: Call) => ({
+/** Calls for login, renewal, sign-out and the account. Every call rejects with a CallError. `now`: epoch ms. */
+export const sessionCalls = (call: Call, now: () => number) => ({
   /** POST /v1/login (LOG-07). A 401 is an error of the form and does not end a session (SES-10). */
   login: async (credentials: { email: string; password: string }, signal?: AbortSignal): Promise<SignedIn> => {
     const body = { email: credentials.email, password: credentials.password };
@@ -30,6 +30,8 @@ export const sessionCalls = (call: Call) => ({
    * GET /v1/account
    * @param options.ownsLock the caller handles a 423 itself, as the load after a login does (SES-09, SES-10)
    */
-  account: async ({ ownsLock = false }: { ownsLock?: boolean } = {}, signal?: AbortSignal): Promise<Account> =>
-    toAccount(await call(accountWire, { method: 'GET', path: '/v1/account', ownsLock, signal })),
+  account: async ({ ownsLock = false }: { ownsLock?: boolean } = {}, signal?: AbortSignal): Promise<Account> => {
+    const readAt = now();
+    return toAccount(await call(accountWire, { method: 'GET', path: '/v1/account', ownsLock, signal }), readAt);
+  },
 });

@@ -61,14 +61,16 @@ export function createTokenStore(storage: Storage | null) {
     /** Identifies the session in cache keys and for playback positions. A renewal does not change it; null for a visitor. */
     sessionName: () => read(STORED.session, token) ?? read(STORED.token, token),
     discard: () => {
+      write(STORED.hadSession, '1');
       remove(STORED.session);
       remove(STORED.refreshToken);
       remove(STORED.token);
     },
+    /** LOG-10: a session has ended in this browser. */
+    hadSession: () => readText(STORED.hadSession) !== null,
     /** Epoch ms of the last profile choice, or null (SES-08). */
     readProfileChoice: () => readJson(STORED.profileChosenAt, time),
     keepProfileChoice: (at: number) => write(STORED.profileChosenAt, String(at)),
-    discardProfileChoice: () => remove(STORED.profileChosenAt),
     readDeviceUid: () => read(STORED.deviceUid, deviceUid),
     keepDeviceUid: (uid: string) => write(STORED.deviceUid, uid),
     readTerms: (): TermsChoice | null => readJson(STORED.terms, terms),

@@ -21,6 +21,8 @@ const ConnectedDeviceLimit = lazyView(() => import('../../blocks/devices/Connect
 type Props = {
   /** undefined while the account of a viewer who has signed in is being loaded. */
   actor: ActorRefFrom<typeof loginMachine> | undefined;
+  /** See `LoginForm`. */
+  onStart?: (() => void) | undefined;
 };
 
 const SIGNED_IN = { errors: [], isBusy: true, limit: undefined };
@@ -28,7 +30,7 @@ const SIGNED_IN = { errors: [], isBusy: true, limit: undefined };
 const stateOf = (snapshot: SnapshotFrom<typeof loginMachine> | undefined) =>
   snapshot ? { errors: snapshot.context.errors, isBusy: snapshot.matches('submitting'), limit: snapshot.children.deviceLimit } : SIGNED_IN;
 
-export function ConnectedLoginForm({ actor }: Props) {
+export function ConnectedLoginForm({ actor, onStart }: Props) {
   const { popups } = useActors();
   const { typed, onTyped } = useTypedPerson();
   const { signInHints, socialProviders } = useConfiguration();
@@ -59,6 +61,7 @@ export function ConnectedLoginForm({ actor }: Props) {
       onEdit={() => actor?.send({ type: 'login.edit' })}
       onProvider={(provider) => popups.send({ type: 'social.start', provider })}
       onRegister={() => popups.send({ type: 'register.open', social: null })}
+      onStart={onStart}
     />
   );
 }

@@ -28,6 +28,7 @@ export function ConnectedTvCode({ actor, onForm }: { actor: ActorRefFrom<typeof 
       {...seen}
       failure={seen.failure && textOf(seen.failure)}
       address={`${location.host}${basePath}${routePath('linkTv')}`}
+      link={`${location.origin}${basePath}${routePath('linkTv', {}, { code: seen.code ?? '' })}`}
       onRenew={() => actor?.send({ type: 'code.renew' })}
       onForm={onForm}
     />

@@ -1,5 +1,6 @@
 /** The login form of the page and of the popup (LOG-01). The typed values stay after an error (LOG-05). */
 
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SocialProvider } from '../../../machines/domain/entities.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
@@ -36,7 +37,15 @@ export type LoginFormProps = {
   onEdit: () => void;
   onProvider: (provider: SocialProvider) => void;
   onRegister: () => void;
+  /** LOG-10: the form asks for the e-mail only, until the visitor starts. */
+  onStart?: (() => void) | undefined;
 };
+
+/** The field that the visitor fills in next. */
+function focusNext(password: HTMLInputElement | null) {
+  const email = password?.form?.elements.namedItem('email');
+  (email instanceof HTMLInputElement && email.value === '' ? email : password)?.focus();
+}
 
 export function LoginForm({
   errors,
@@ -54,22 +63,53 @@ export function LoginForm({
   onEdit,
   onProvider,
   onRegister,
+  onStart,
 }: LoginFormProps) {
   const { formatMessage } = useIntl();
-  const submit = submission(isBusy, (textOf) => onSubmit({ email: textOf('email'), password: textOf('password') }));
+  const [hasStarted, setHasStarted] = useState(false);
+  const start = () => {
+    setHasStarted(true);
+    onStart?.();
+  };
+  const submit = submission(isBusy, (textOf) => (onStart ? start() : onSubmit({ email: textOf('email'), password: textOf('password') })));
   const fill = ({ email, password }: SignInHint) => {
     if (!isBusy) onSubmit({ email, password });
   };
+  const emailField = (
+    <EmailField
+      autoComplete="username"
+      defaultValue={typedEmail}
+      isInvalid={errors.length > 0}
+      onInput={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}
+    />
+  );
+  if (onStart)
+    return (
+      <div className={styles.login}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {emailField}
+          <Button type="submit" isWide>
+            <FormattedMessage id="WELCOME_START" />
+          </Button>
+        </form>
+        <p className={styles.register}>
+          <FormattedMessage id="REGISTER_HAVE_ACCOUNT" />{' '}
+          <Button variant="text" onClick={start}>
+            <FormattedMessage id="UI_LOG_IN" />
+          </Button>
+        </p>
+      </div>
+    );
   return (
     <div className={styles.login}>
       <form className={styles.form} onSubmit={submit} onInput={onEdit} noValidate>
-        <EmailField
-          autoComplete="username"
-          defaultValue={typedEmail}
+        {emailField}
+        <PasswordField
+          ref={hasStarted ? focusNext : undefined}
+          label={formatMessage({ id: 'LOGIN_PASSWORD' })}
+          name="password"
           isInvalid={errors.length > 0}
-          onInput={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}
         />
-        <PasswordField label={formatMessage({ id: 'LOGIN_PASSWORD' })} name="password" isInvalid={errors.length > 0} />
         {forgotPasswordHref ? (
           <a className={styles.forgot} href={forgotPasswordHref}>
             <FormattedMessage id="LOGIN_FORGOT_PASSWORD" />
@@ -80,7 +120,7 @@ export function LoginForm({
           </Anchor>
         )}
         <Button type="submit" isWide busy={isBusy}>
-          <FormattedMessage id="LOGIN_SUBMIT" />
+          <FormattedMessage id="UI_LOG_IN" />
         </Button>
         <ErrorList messages={errors} />
         {contactHref === null ? null : (

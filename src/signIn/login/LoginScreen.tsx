@@ -1,13 +1,19 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { decideRoute } from '../../../machines/domain/access.ts';
+import type { Plan } from '../../../machines/domain/entities.ts';
+import { priceOf } from '../../../machines/domain/price.ts';
 import { parseRoute, routePath } from '../../../machines/domain/routes.ts';
 import type { loginPageMachine } from '../../../machines/signIn/loginPage.machine.ts';
+import type { welcomeMachine } from '../../../machines/signIn/welcome.machine.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useFeatures } from '../../actors/features.ts';
 import { lazyView } from '../../actors/lazyView.ts';
+import { useConfiguration } from '../../configuration/configurationContext.ts';
+import { useMessageText } from '../../i18n/MessageText.tsx';
+import { useBrandText } from '../../i18n/useBrandText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { ConnectedLoginForm } from './ConnectedLoginForm.tsx';
@@ -16,14 +22,30 @@ import styles from './LoginScreen.module.css';
 /** For televisions only (TV-09). */
 const TvCode = lazyView(async () => ({ default: (await import('./ConnectedTvCode.tsx')).ConnectedTvCode }));
 const CodeInstead = lazyView(async () => ({ default: (await import('./ConnectedTvCode.tsx')).CodeInstead }));
+/** For visitors without an earlier sign-in (LOG-10). */
+const Welcome = lazyView(() => import('./Welcome.tsx'));
+
+type Props = { loginPage: ActorRefFrom<typeof loginPageMachine>; welcome: ActorRefFrom<typeof welcomeMachine> };
+
+const visitorPart = (snapshot: SnapshotFrom<typeof welcomeMachine>) => ({
+  isForVisitor: snapshot.matches('shown'),
+  isUnanswered: snapshot.matches('unanswered'),
+  asksForEmail: snapshot.matches({ shown: { form: 'email' } }),
+  isAnswered: snapshot.matches({ shown: { answers: 'ready' } }),
+  sells: snapshot.context.sells,
+  cheapest: snapshot.context.welcome.cheapest,
+});
 
 /** /login. A signed-in viewer without a subscription sees the plans here (GRD-13). */
-export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof loginPageMachine> }) {
+export function LoginScreen({ loginPage, welcome }: Props) {
   const { navigation, root } = useActors();
   const actor = useSelector(loginPage, ({ children }) => children.login);
   const tvCode = useSelector(loginPage, ({ children }) => children.tvCode);
   const isOnTelevision = useSelector(loginPage, ({ context }) => context.offersCode);
   const isMember = useSelector(root, ({ context }) => context.viewer.session.kind === 'member');
+  const { welcome: text } = useConfiguration();
+  const brandText = useBrandText();
+  const { isForVisitor, isUnanswered, asksForEmail, isAnswered, sells, cheapest } = useSelector(welcome, visitorPart, shallowEqual);
   const features = useFeatures();
   const leadsOn = useSelector(navigation, ({ context }) => {
     const decision = decideRoute(parseRoute(routePath('home')), {
@@ -44,20 +66,50 @@ export function LoginScreen({ loginPage }: { loginPage: ActorRefFrom<typeof logi
       </section>
     );
   return (
-    <section className={styles.screen}>
+    <section className={styles.screen} data-place={isForVisitor || isUnanswered ? 'kept' : undefined}>
+      {isForVisitor && text ? <Sentence sentence={brandText(text.sentence)} sells={sells} cheapest={cheapest} /> : <Greeting />}
+      <ConnectedLoginForm actor={actor} onStart={asksForEmail ? () => welcome.send({ type: 'welcome.start' }) : undefined} />
+      {isOnTelevision ? (
+        <Suspense fallback={null}>
+          <CodeInstead onCode={() => loginPage.send({ type: 'code.choose' })} />
+        </Suspense>
+      ) : null}
+      {isAnswered ? (
+        <Suspense fallback={null}>
+          <Welcome actor={welcome} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+export function Greeting() {
+  return (
+    <>
       <PageHeading className={styles.title}>
         <FormattedMessage id="LOGIN_TITLE" />
       </PageHeading>
       <p className={styles.text}>
         <FormattedMessage id="LOGIN_TEXT" />
       </p>
-      <ConnectedLoginForm actor={actor} />
-      {isOnTelevision ? (
-        <Suspense fallback={null}>
-          <CodeInstead onCode={() => loginPage.send({ type: 'code.choose' })} />
-        </Suspense>
-      ) : null}
-    </section>
+    </>
+  );
+}
+
+/** LOG-10: why a visitor should stay, and the lowest price once it is known. */
+export function Sentence({ sentence, sells, cheapest }: { sentence: string; sells: boolean; cheapest: Plan | null }) {
+  const textOf = useMessageText();
+  return (
+    <>
+      <PageHeading className={styles.title}>{sentence}</PageHeading>
+      <p className={styles.text}>
+        {cheapest ? (
+          <FormattedMessage id="WELCOME_PRICE" values={{ price: textOf(priceOf(cheapest)), period: cheapest.period }} />
+        ) : sells ? (
+          <FormattedMessage id="WELCOME_CANCEL" />
+        ) : null}
+      </p>
+    </>
   );
 }
 
@@ -74,7 +126,7 @@ export function SignedIn({ offersPlans, leadsOn }: { offersPlans: boolean; leads
       <div className={styles.actions}>
         {offersPlans ? (
           <Button isWide href={routePath('subscription')}>
-            <FormattedMessage id="LOGIN_SEE_PLANS" />
+            <FormattedMessage id="UI_SEE_PLANS" />
           </Button>
         ) : null}
         {leadsOn ? (
@@ -83,7 +135,7 @@ export function SignedIn({ offersPlans, leadsOn }: { offersPlans: boolean; leads
           </Button>
         ) : null}
         <Button isWide variant="text" href={routePath('logout')}>
-          <FormattedMessage id="LOGIN_LOG_OUT" />
+          <FormattedMessage id="UI_LOG_OUT" />
         </Button>
       </div>
     </section>

@@ -2,13 +2,15 @@ import { deviceLimitMachine } from '../../../machines/signIn/deviceLimit.machine
 import { loginMachine } from '../../../machines/signIn/login.machine.ts';
 import { loginPageMachine } from '../../../machines/signIn/loginPage.machine.ts';
 import { tvCodeMachine } from '../../../machines/signIn/tvCode.machine.ts';
+import { welcomeMachine } from '../../../machines/signIn/welcome.machine.ts';
 import { deviceCalls } from '../../account/api/devices.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
 import { isTelevisionNow } from '../../ui/page/television.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
-export default definePage(({ call, session }) => {
+export default definePage((services) => {
+  const { call, session, store, configuration } = services;
   const { removeForLogin, code, loginByCode } = deviceCalls(call);
   return {
     loginPage: withWork(loginPageMachine, {
@@ -21,10 +23,21 @@ export default definePage(({ call, session }) => {
         deviceLimit: withWork(deviceLimitMachine, { removeDevice: ({ input, signal }) => removeForLogin(input, signal) }),
       }),
     }),
+    welcome: withWork(
+      welcomeMachine,
+      {
+        readFacts: async () => ({
+          isConfigured: configuration.welcome !== undefined && !isTelevisionNow(),
+          hasSignedIn: store.hadSession() || store.readProfileChoice() !== null,
+        }),
+      },
+      async () => (await import('./welcome.work.ts')).welcomeWork(services),
+    ),
   };
 })({
-  input: ({ now, viewer: { features } }) => ({
+  input: ({ now, viewer: { features, settings } }) => ({
     loginPage: { now, offersCode: features.tvCodeLogin && isTelevisionNow() },
+    welcome: { sectionId: settings.sections.home, sells: features.monetization },
   }),
   Screen: LoginScreen,
 });

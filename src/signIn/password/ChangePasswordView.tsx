@@ -30,7 +30,7 @@ export function ChangePasswordView({ isChanged, signedInAs, ...form }: ChangePas
         text={<FormattedMessage id="RESET_CHANGED_TEXT" />}
       >
         <Button isWide href={routePath('login')}>
-          <FormattedMessage id="LOGIN_SUBMIT" />
+          <FormattedMessage id="UI_LOG_IN" />
         </Button>
       </SignInPanel>
     );
@@ -39,7 +39,7 @@ export function ChangePasswordView({ isChanged, signedInAs, ...form }: ChangePas
     <SignInPanel key="form" title={<FormattedMessage id="RESET_TITLE" />} text={<Consequence signedInAs={signedInAs} email={email} />}>
       <ChangePasswordForm {...form} onEmailTyped={setEmail} />
       <Button variant="text" isWide href={routePath('login')}>
-        <FormattedMessage id="PAGE_BACK_LOGIN" />
+        <FormattedMessage id="UI_BACK_LOGIN" />
       </Button>
     </SignInPanel>
   );

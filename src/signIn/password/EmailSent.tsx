@@ -28,7 +28,7 @@ export function EmailSent({ text, email, onAgain }: EmailSentProps) {
           </Button>
         ) : null}
         <Button variant="text" isWide href={routePath('login')}>
-          <FormattedMessage id="PAGE_BACK_LOGIN" />
+          <FormattedMessage id="UI_BACK_LOGIN" />
         </Button>
       </div>
     </SignInPanel>

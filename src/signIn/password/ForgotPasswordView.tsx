@@ -50,7 +50,7 @@ export function ForgotPasswordView({
         onEmailTyped={onEmailTyped}
       />
       <Button variant="text" isWide href={routePath('login')}>
-        <FormattedMessage id="PAGE_BACK_LOGIN" />
+        <FormattedMessage id="UI_BACK_LOGIN" />
       </Button>
     </SignInPanel>
   );

@@ -67,7 +67,7 @@ export function CompleteAccountForm({
           </Button>
         ) : (
           <Button variant="text" onClick={onLogOut}>
-            <FormattedMessage id="LOGIN_LOG_OUT" />
+            <FormattedMessage id="UI_LOG_OUT" />
           </Button>
         )}
       </p>

@@ -111,7 +111,7 @@ function Entry({ draft, problems, emailState, links, onSubmit, onEdit, onEmailTy
       <p className={styles.aside}>
         <FormattedMessage id="REGISTER_HAVE_ACCOUNT" />
         <Button variant="text" onClick={onLogIn}>
-          <FormattedMessage id="LOGIN_SUBMIT" />
+          <FormattedMessage id="UI_LOG_IN" />
         </Button>
       </p>
     </>

@@ -6,8 +6,12 @@ import type { Services } from '../../start/services.ts';
 import type { LateWork } from '../../start/work.ts';
 import { socialCalls } from '../api/social.ts';
 
-export function completeAccountWork({ call, store }: Pick<Services, 'call' | 'store'>): LateWork<typeof completeAccountMachine> {
-  const account = accountCalls(call);
+export function completeAccountWork({
+  call,
+  store,
+  now,
+}: Pick<Services, 'call' | 'store' | 'now'>): LateWork<typeof completeAccountMachine> {
+  const account = accountCalls(call, now);
   const social = socialCalls(call);
   return {
     saveAccount: ({ input: { fullName, email }, signal }) =>

@@ -35,7 +35,7 @@ export function SocialCallbackView({ isWaiting, provider }: SocialCallbackViewPr
           text={formatMessage({ id: 'SERVER_ERROR_MISSING_USER_INFORMATION' })}
           actions={
             <Button href={routePath('login')}>
-              <FormattedMessage id="PAGE_BACK_LOGIN" />
+              <FormattedMessage id="UI_BACK_LOGIN" />
             </Button>
           }
         />

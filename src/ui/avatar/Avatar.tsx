@@ -1,5 +1,5 @@
 import { Crown, Shield } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './Avatar.module.css';
 
 type AvatarBadge = 'master' | 'pin';
@@ -10,15 +10,16 @@ export type AvatarProps = {
   imageUrl?: string | null;
   badge?: AvatarBadge;
   badges?: readonly AvatarBadge[];
-  /** Pixels. */
+  /** Pixels; on a television, units of `--avatar-unit`. */
   size: number;
 };
 
 /** The picture or the letters of a profile. Decoration, hidden from screen readers: show the name and the meaning of the badges as text beside it. */
 export function Avatar({ letters, imageUrl, badge, badges = badge ? [badge] : [], size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const style: CSSProperties & Record<'--size', number> = { '--size': size };
   return (
-    <span className={styles.avatar} style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }} aria-hidden="true">
+    <span className={styles.avatar} style={style} aria-hidden="true">
       <span className={styles.face}>
         {imageUrl && broken !== imageUrl ? (
           <img src={imageUrl} alt="" width={size} height={size} decoding="async" draggable={false} onError={() => setBroken(imageUrl)} />

@@ -10,12 +10,8 @@ import { ProgressBar } from '../progressBar/ProgressBar.tsx';
 import { ProgressText } from '../progressBar/ProgressText.tsx';
 import { RailTabStop } from '../rail/railTabStop.ts';
 import styles from './Card.module.css';
+import { type BlockDesign, type CardDesign, isLargeCard, pictureSizes } from './cardSize.ts';
 import { Numeral } from './Numeral.tsx';
-
-export type CardDesign = 'poster' | 'poster_top10' | 'thumbnail' | 'channel' | 'descriptive' | 'character';
-
-/** Size of the cards in a block (HOM-03). */
-export type BlockDesign = 'block' | 'zoomCenter' | 'zoom' | 'fullscreen';
 
 export type CardProps = {
   design: CardDesign;
@@ -56,16 +52,6 @@ const RATIO = {
   descriptive: 'wide',
   character: 'square',
 } as const;
-/** `sizes` attributes: the card widths of HOM-03 at the three breakpoints. */
-const SIZES = {
-  poster: '(min-width: 1171px) 208px, (min-width: 768px) 176px, 132px',
-  poster_top10: '(min-width: 1171px) 208px, (min-width: 768px) 176px, 132px',
-  thumbnail: '(min-width: 1171px) 320px, (min-width: 768px) 288px, 244px',
-  channel: '(min-width: 1171px) 328px, (min-width: 768px) 300px, 264px',
-  descriptive: '(min-width: 1171px) 320px, (min-width: 768px) 288px, 244px',
-  character: '(min-width: 1171px) 184px, (min-width: 768px) 152px, 112px',
-} as const;
-
 /**
  * One title or channel of a `Rail` or of a page of results (HOM-03, HOM-13). Posters have the title in the picture; other designs show it
  * under the picture. A link without a picture is a row of `LinkRows`.
@@ -90,8 +76,7 @@ export function Card(props: CardProps) {
     priority,
   } = props;
   const tabIndex = use(RailTabStop);
-  // A card that fills the row shows a wide picture with the text on it.
-  const isLarge = block === 'fullscreen' && design !== 'poster_top10';
+  const isLarge = isLargeCard(design, block);
   const ratio = isLarge ? 'wide' : RATIO[design];
   const isPoster = ratio === 'poster';
   // KID-06: a round picture has no corner for a mark.
@@ -124,7 +109,7 @@ export function Card(props: CardProps) {
           alt={isPoster ? title : ''}
           title={title}
           ratio={ratio}
-          sizes={isLarge ? '100vw' : SIZES[design]}
+          sizes={pictureSizes(design, block)}
           priority={priority}
         />
         {isPoster ? progressText : null}

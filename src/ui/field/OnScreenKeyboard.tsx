@@ -1,4 +1,5 @@
 import { Delete, Space } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './OnScreenKeyboard.module.css';
 
@@ -23,6 +24,14 @@ export type OnScreenKeyboardProps = {
  */
 export function OnScreenKeyboard({ keys, label, takesFocus = false, isDisabled = false, onType, onErase }: OnScreenKeyboardProps) {
   const { formatMessage } = useIntl();
+  /** Remote controls have keys for digits, and some for letters. */
+  const press = (event: KeyboardEvent) => {
+    const character = event.key.toLowerCase();
+    if (isDisabled || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (character.length !== 1 || !(keys === 'letters' ? /\S/ : /\d/).test(character)) return;
+    event.preventDefault();
+    onType(character);
+  };
   return (
     <div
       className={styles.keyboard}
@@ -38,6 +47,7 @@ export function OnScreenKeyboard({ keys, label, takesFocus = false, isDisabled =
           className={styles.key}
           data-autofocus={takesFocus && index === 0 ? '' : undefined}
           disabled={isDisabled}
+          onKeyDown={press}
           onClick={() => onType(character)}
         >
           {character}
@@ -49,6 +59,7 @@ export function OnScreenKeyboard({ keys, label, takesFocus = false, isDisabled =
           className={styles.key}
           data-wide=""
           aria-label={formatMessage({ id: 'UI_KEYBOARD_SPACE' })}
+          onKeyDown={press}
           onClick={() => onType(' ')}
         >
           <Space aria-hidden="true" />
@@ -60,6 +71,7 @@ export function OnScreenKeyboard({ keys, label, takesFocus = false, isDisabled =
         data-wide=""
         disabled={isDisabled}
         aria-label={formatMessage({ id: 'UI_KEYBOARD_ERASE' })}
+        onKeyDown={press}
         onClick={onErase}
       >
         <Delete aria-hidden="true" />

@@ -8,6 +8,8 @@ export type BackdropProps = {
   picture: PictureSource | null;
   /** Used in portrait windows (SIZ-04); `picture` when absent. */
   portraitPicture?: PictureSource | null;
+  /** LNG-09: from right to left, the picture is mirrored, so that its free side stays behind the text. */
+  mayMirror?: boolean;
   /** Which part of the picture is darkened, behind the text. */
   shade: 'home' | 'detail';
   /** For the first picture of the page: loads before other pictures and shows without fading in. */
@@ -16,7 +18,7 @@ export type BackdropProps = {
 };
 
 /** The picture behind a hero, darkened behind the text and the header. */
-export function Backdrop({ picture, portraitPicture, shade, priority = false, onReady }: BackdropProps) {
+export function Backdrop({ picture, portraitPicture, mayMirror = false, shade, priority = false, onReady }: BackdropProps) {
   const [ready, setReady] = useState<string | null>(null);
   /** Null until the first render is in the document: see `useSources`. */
   const [place, setPlace] = useState<Element | null>(null);
@@ -36,6 +38,7 @@ export function Backdrop({ picture, portraitPicture, shade, priority = false, on
       ref={setPlace}
       className={styles.backdrop}
       data-shade={shade}
+      data-mirrors={mayMirror}
       data-hero-picture={shade === 'detail' ? '' : undefined}
       style={style}
     >

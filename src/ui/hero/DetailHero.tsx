@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PictureSource } from '../picture/Picture.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './DetailHero.module.css';
+import { Synopsis } from './Synopsis.tsx';
 import { TitleArt } from './TitleArt.tsx';
 
 export type DetailHeroProps = {
@@ -11,6 +12,8 @@ export type DetailHeroProps = {
   logo?: PictureSource | null;
   picture: PictureSource | null;
   portraitPicture?: PictureSource | null;
+  /** See `Backdrop`. */
+  mayMirror?: boolean;
   facts?: ReactNode;
   text?: string | null;
   /** The main button first; on phones it fills the line. */
@@ -20,14 +23,14 @@ export type DetailHeroProps = {
 };
 
 /** The hero of a title's page. Its title is the page's heading, so a page has one. Several highlights are a `Hero`. */
-export function DetailHero({ design, title, logo, picture, portraitPicture, facts, text, actions, progress }: DetailHeroProps) {
+export function DetailHero({ design, title, logo, picture, portraitPicture, mayMirror, facts, text, actions, progress }: DetailHeroProps) {
   return (
     <section className={styles.hero} data-dark="" data-arrows="region" data-design={design}>
-      <Backdrop picture={picture} portraitPicture={portraitPicture} shade="detail" priority />
+      <Backdrop picture={picture} portraitPicture={portraitPicture} mayMirror={mayMirror} shade="detail" priority />
       <div className={styles.words} data-rail="title">
         <TitleArt title={title} logo={logo} width={design === 'movie' ? 470 : 380} level={1} />
         {facts}
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? <Synopsis text={text} /> : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         {progress ? <div className={styles.progress}>{progress}</div> : null}
       </div>

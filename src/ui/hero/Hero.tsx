@@ -21,6 +21,8 @@ export type HeroSlide = {
   actions?: ReactNode;
   picture: PictureSource | null;
   portraitPicture?: PictureSource | null;
+  /** See `Backdrop`. */
+  mayMirror?: boolean;
 };
 
 /** The current slide's trailer (HOM-09). */
@@ -124,6 +126,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
             <Backdrop
               picture={each.picture}
               portraitPicture={each.portraitPicture}
+              mayMirror={each.mayMirror}
               shade="home"
               priority={!hasMoved && slideIndex === index}
               onReady={() => setLoaded((were) => new Set([...were, slideIndex]))}

@@ -1,3 +1,4 @@
+import { loadPicture } from '../picture/loadPicture.ts';
 import type { PictureSource } from '../picture/Picture.tsx';
 
 /** Media query of the windows that use the portrait picture (SIZ-04). In a wider one, a hero is much wider than high. Also in Backdrop.module.css. */
@@ -8,24 +9,12 @@ export const isPortrait = () => matchMedia(PORTRAIT_PICTURE).matches;
 /** Loads the picture of a hero before the hero is rendered. */
 export function preloadBackdrop({ picture, portraitPicture }: { picture: PictureSource | null; portraitPicture: PictureSource | null }) {
   const wanted = portraitPicture && isPortrait() ? portraitPicture : picture;
-  if (wanted) imageOf(wanted);
+  if (wanted) loadPicture(wanted, '100vw', true);
 }
 
 /** Resolves when the picture can be drawn at the width of the window, or cannot load (MOT-01). */
 export async function loadWholly(picture: PictureSource): Promise<void> {
-  await imageOf(picture)
+  await loadPicture(picture, '100vw', true)
     .decode()
     .catch(() => {});
-}
-
-function imageOf({ url, srcset }: PictureSource): HTMLImageElement {
-  const image = new Image();
-  image.fetchPriority = 'high';
-  image.sizes = '100vw';
-  if (srcset) image.srcset = srcset;
-  image.src = url;
-  // Chromium holds an image with a `srcset` until it is removed from somewhere.
-  new DocumentFragment().append(image);
-  image.remove();
-  return image;
 }

@@ -20,7 +20,13 @@ export function Logo({ size = 'medium', isMarkOnly = false }: LogoProps) {
   return (
     <span className={styles.logo} data-size={size}>
       {mark ? <img className={styles.mark} src={mark} alt="" /> : null}
-      {isMarkOnly ? <span className="visually-hidden">{name}</span> : <span translate="no">{text}</span>}
+      {isMarkOnly ? (
+        <span className="visually-hidden">{name}</span>
+      ) : (
+        <span className={styles.name} translate="no">
+          {text}
+        </span>
+      )}
     </span>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BlockDesign, CardDesign } from '../card/Card.tsx';
+import type { BlockDesign, CardDesign } from '../card/cardSize.ts';
 import { Anchor } from '../link/Anchor.tsx';
 import { isNowhere } from '../page/focus.ts';
 import { useIsNear } from '../page/useIsNear.ts';

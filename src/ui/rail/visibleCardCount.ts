@@ -1,4 +1,4 @@
-import type { BlockDesign, CardDesign } from '../card/Card.tsx';
+import type { BlockDesign, CardDesign } from '../card/cardSize.ts';
 
 /** The CSS token of each card width (HOM-03), and the width of the whole card as a multiple of it. */
 const WIDTHS: Readonly<Record<CardDesign, readonly [token: string, times: number]>> = {

@@ -1,4 +1,4 @@
-import type { CardDesign } from '../card/Card.tsx';
+import type { CardDesign } from '../card/cardSize.ts';
 import styles from './Skeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 

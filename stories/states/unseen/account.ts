@@ -13,6 +13,7 @@ const CLOCK_ONLY = 'The clock has no screen until it shows a toast.';
 
 export const ACCOUNT_UNSEEN: Readonly<Record<string, string>> = {
   'login.done': PAGE_FOLLOWS,
+  'welcome.deciding': 'The page is drawn when the storage of the browser has been read.',
   'register.registered': POPUP_GONE,
   'completeAccount.submitting': DECIDES,
   'completeAccount.completed': POPUP_GONE,

@@ -20,7 +20,10 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'searchIdeas.popular.deciding': DECIDES,
   'home.loading.deciding': DECIDES,
   'filterTab.deciding': DECIDES,
+  'tonight.open.deciding': DECIDES,
+  'tonight.open.shown.looking': DECIDES,
 
+  'guide.opening': DECIDES,
   'guide.positioning.deciding': DECIDES,
   'guide.positioning.asking': DECIDES,
   'channelFavourites.deciding': DECIDES,
@@ -33,6 +36,7 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'playback.forwarded': LEAVES,
   'playback.left': LEAVES,
   progress: BENEATH,
+  mediaPrefetch: BENEATH,
   streamPresence: BENEATH,
 
   'countdown.elapsed': 'The parent machine continues in the same step with the announced action.',

@@ -15,7 +15,6 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'navigation.deciding': DECIDES,
   'navigation.committing': NO_SCREEN,
   'navigation.holdingForUnsavedChanges': 'The save-changes popup is visible: saveChanges has its stories.',
-  'navigation.leaving': NO_SCREEN,
   'navigation.traversing': NO_SCREEN,
 
   'pages.opening': DECIDES,
@@ -47,8 +46,6 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'installation.installed': 'The account menu has no entry for it.',
 
   'update.current': SAME_PICTURE,
-  'update.outdated.deciding': DECIDES,
-  'update.outdated.waiting': 'Nothing covers the video: the player has its stories.',
   'update.postponed': 'The bar is gone, and the page stays as it is.',
   'update.reloading': 'The browser loads the page.',
 
@@ -74,6 +71,8 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'cardPreview.closed': 'It shows a card without a tooltip: Ui/Card and Ui/Rail.',
   'cardPreview.waiting': 'The card looks like any card under a pointer until the tooltip opens.',
   'cardPreview.pressing': 'The card looks like any pressed card until the press counts as long.',
+  'spotlight.hidden': 'Nothing stands above the row.',
+  'spotlight.broken': 'Nothing stands above a row without a listener, and the cards work.',
   'cardPreview.broken': 'Cards have no tooltips without a listener, and their links work.',
 
   'keptHome.deciding': DECIDES,
@@ -83,6 +82,7 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'keptHome.dropped': SAME_PICTURE,
 
   'rail.deciding': DECIDES,
+  'rail.refreshing': 'The cards stay as they are until the answer arrives (PLY-41).',
 
   'cardTrailer.deciding': DECIDES,
   'cardTrailer.trailed.unwanted': 'The grown card looks the same without a trailer: cardTrailer.still.',

@@ -9,6 +9,11 @@ export async function storedEvents(url: string): Promise<readonly StoredEvent[]>
   return stored.toSorted((one, other) => one.at - other.at);
 }
 
+/** The sums of the charts, as /demo/audience/flows answers them. */
+export async function storedSums(url: string): Promise<readonly { chart: string; visits: number; ended: readonly [string, number][] }[]> {
+  return (await (await fetch(`${url}/demo/audience/flows`)).json()).charts;
+}
+
 export const forgetEvents = (url: string) => fetch(`${url}/demo/audience`, { method: 'DELETE' });
 
 /** Presses a button of the banner. */

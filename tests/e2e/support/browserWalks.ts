@@ -5,8 +5,6 @@ export const BROWSER_WALKS: Readonly<Record<string, string>> = {
   socialLogin: 'tests/e2e/socialPaths.spec.ts',
   socialReturn: 'tests/e2e/socialPaths.spec.ts',
   pin: 'tests/e2e/switchPaths.spec.ts',
-  gatewayChoice: 'tests/e2e/purchasePaths.spec.ts',
-  checkout: 'tests/e2e/purchasePaths.spec.ts',
   player: 'tests/e2e/playerPaths.spec.ts',
   nextOffer: 'tests/e2e/playerPaths.spec.ts',
   countdown: 'tests/e2e/playerPaths.spec.ts',

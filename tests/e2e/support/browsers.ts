@@ -15,8 +15,6 @@ export type Viewer = {
   page: Page;
   /** @returns a function that ends the failure */
   meet: (target: Target, trouble: Trouble) => Promise<() => Promise<void>>;
-  /** Restores the storage of the viewer's arrival; it applies from the next page on. */
-  comeBack: () => Promise<void>;
   /** The paths of the viewer's requests to the target, in order. */
   requestsTo: (target: Target) => readonly string[];
 };
@@ -78,12 +76,6 @@ export const test = base.extend<{ arrive: (options?: Options) => Promise<Viewer>
           const { id }: { id: number } = await answer.json();
           return async () => void (await fetch(`${faults}/${id}`, { method: 'DELETE' }));
         },
-        comeBack: () =>
-          page.evaluate((entries) => {
-            sessionStorage.clear();
-            window.localStorage.clear();
-            for (const { name, value } of entries) window.localStorage.setItem(name, value);
-          }, localStorage),
         requestsTo: (target) => requests.filter((request) => matches(target, request)).map(({ pathname }) => pathname),
       };
     });

@@ -26,18 +26,30 @@ function withHashes({ url, integrity }: Listed): Listed {
 const deployed = (text: string) =>
   renamed(text.replace(/\[\{"integrity".*?\}\]/, (list) => JSON.stringify(JSON.parse(list).map(withHashes))));
 
-export async function openRedeployment(serviceUrl: string) {
-  const state = { isNew: false };
+type Options = {
+  /** HTML for the head of every page. */
+  head?: string;
+  /** Files of the server itself, by path. */
+  files?: Readonly<Record<string, string>>;
+};
+
+/** @param serviceUrl absent: `forwardTo` names it later, because the service has to know the address of this server */
+export async function openRedeployment(serviceUrl = '', { head = '', files = {} }: Options = {}) {
+  const state = { isNew: false, isOffline: false, serviceUrl };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
+    if (state.isOffline) return incoming.socket.destroy();
+    const file = files[path];
+    if (file !== undefined) return outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(file);
     const isAsset = path.startsWith('/assets/');
     if (state.isNew && isAsset && path.match(RENAMED) && !path.endsWith(MARK)) return outgoing.writeHead(404).end();
-    const { hostname, port } = new URL(serviceUrl);
+    const { hostname, port } = new URL(state.serviceUrl);
     const forwarded = ask(
       { hostname, port, path: path.replace(MARK, '.js'), method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': '' } },
       (answer) => {
-        const isText = /html|javascript/.test(answer.headers['content-type'] ?? '') && state.isNew;
-        if (!isText) {
+        const type = answer.headers['content-type'] ?? '';
+        const isPage = type.includes('html') && head !== '';
+        if (!isPage && !(state.isNew && /html|javascript/.test(type))) {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
           return;
@@ -50,7 +62,8 @@ export async function openRedeployment(serviceUrl: string) {
         });
         answer.on('end', () => {
           outgoing.writeHead(answer.statusCode ?? 502, headers);
-          outgoing.end(deployed(text));
+          const page = isPage ? text.replace('<head>', `<head>${head}`) : text;
+          outgoing.end(state.isNew ? deployed(page) : page);
         });
       },
     );
@@ -61,8 +74,19 @@ export async function openRedeployment(serviceUrl: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    forwardTo: (url: string) => {
+      state.serviceUrl = url;
+    },
     deploy: () => {
       state.isNew = true;
+    },
+    /** Ends every connection until `recover`. */
+    lose: () => {
+      state.isOffline = true;
+      server.closeAllConnections();
+    },
+    recover: () => {
+      state.isOffline = false;
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -29,6 +29,7 @@ const input: AppInput = {
   drawnHome: null,
   pendingAction: null,
   isTelevision: false,
+  hasTonight: false,
   consent: { mode: 'none', answer: null, isRefusedByBrowser: false },
 };
 
@@ -65,6 +66,7 @@ describeEveryPath(appMachine, {
     { type: 'session.changed', session: { ...member, premium: false }, onward: 'plans', account: anAccount, profile: aProfile },
     { type: 'session.changed', session: member, onward: 'continue', account: incomplete, profile: aProfile },
     { type: 'session.changed', session: member, onward: 'continue', account: incomplete, profile: anotherProfile },
+    { type: 'account.missed' },
     { type: 'viewer.updated', account: anAccount, profile: aProfile },
     { type: 'master.needed', destination: '/profile/devices' },
     { type: 'viewer.updated', account: anAccount, profile: anotherProfile },

@@ -113,6 +113,15 @@ describe('the keys of a viewer', () => {
     expect(after(arrow({ x: 400 }))).toEqual(moves('down', 400));
   });
 
+  it('TV-16 starts a page on a control, and the player on its picture', () => {
+    const { after } = start(true);
+    expect(after({ type: 'focus.missed' })).toEqual([]);
+    after({ type: 'page.changed', name: 'home' });
+    expect(after({ type: 'focus.missed' })).toEqual([{ type: 'focus.start' }]);
+    after({ type: 'page.changed', name: 'vod' });
+    expect(after({ type: 'focus.missed' })).toEqual([]);
+  });
+
   it('TV-12 opens a title when OK is released, and its actions after 500 ms, once', () => {
     const { after, wait } = start(true);
     expect(after({ type: 'ok.pressed', card })).toEqual([]);

@@ -58,7 +58,8 @@ describeEveryPath(navigationMachine, {
       context.isCleared,
       context.covers.at(-1) ?? null,
       context.current?.name,
-      context.remembered?.name,
+      // While a navigation is held or on its way, nothing reads it.
+      ['holdingForUnsavedChanges', 'traversing'].includes(String(value)) ? null : context.remembered?.name,
       context.asked && [
         context.asked.write,
         context.asked.entry,

@@ -238,12 +238,12 @@ describe('PIN popup', () => {
     expect([sent(), working()]).toEqual([[{ type: 'pin.left' }], 'none']);
   });
 
-  it('PIN-06 forwards the answer of the session to the PIN actor', () => {
+  it('PIN-06 forwards a refusal of the session to the PIN actor, and closes after a switch', () => {
     const { popups, child, sent, working } = open('switch');
     popups.send({ type: 'profile.notChosen', error: refused });
     popups.send({ type: 'profile.chosen' });
-    expect(child.received).toEqual([{ type: 'pin.refused', error: refused }, { type: 'pin.accepted' }]);
-    expect([working(), sent()]).toEqual(['pin', []]);
+    expect(child.received).toEqual([{ type: 'pin.refused', error: refused }]);
+    expect([working(), sent()]).toEqual(['none', [{ type: 'pin.left' }]]);
   });
 
   it('GRD-14 switches to the account manager with the destination, and forgets it when the viewer closes the popup', () => {

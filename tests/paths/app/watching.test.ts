@@ -9,11 +9,22 @@ import { anAccount, aProfile, aViewer, viewerChanged } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
 const aVisitor: Viewer = { ...aViewer, session: { kind: 'visitor' }, account: null, profile: null };
-const input = { viewer: aViewer, now: () => 5, route: parseRoute('/'), isHomeDrawn: true, pendingAction: null };
+const input = {
+  viewer: aViewer,
+  now: () => 5,
+  route: parseRoute('/'),
+  isHomeDrawn: true,
+  hasTonight: false,
+  isTelevision: false,
+  pendingAction: null,
+};
 const CHILDREN = ['menu', 'search', 'cardPreview', 'watchMarks', 'reminders', 'keptHome', 'entitlement', 'pendingAction'] as const;
 
 describeEveryPath(watchingMachine, {
-  inputs: [input, { ...input, viewer: aVisitor, route: null, isHomeDrawn: false }],
+  inputs: [
+    { ...input, hasTonight: true, isTelevision: true },
+    { ...input, viewer: aVisitor, route: null, isHomeDrawn: false },
+  ],
   events: [viewerChanged(), viewerChanged({ account: { ...anAccount, isPremium: false } })],
   /** The errors of the children are explored one at a time. */
   filterEvents: ({ children }) => !CHILDREN.some((name) => children[name]?.getSnapshot().status === 'error'),
@@ -34,7 +45,7 @@ describe('what belongs to a viewer', () => {
         (nothing: null, event: object) => (sent.push([name, event]), nothing),
         ({ input: got }: { input: unknown }) => ((inputs[name] = got), null),
       );
-    const actors = Object.fromEntries(CHILDREN.map((name) => [name, listening(name)])) as unknown as Actors;
+    const actors = Object.fromEntries([...CHILDREN, 'tonight'].map((name) => [name, listening(name)])) as unknown as Actors;
     const actor = createActor(watchingMachine.provide({ actors }), { input: { ...input, ...given } }).start();
     return { actor, inputs, sent };
   }
@@ -49,7 +60,7 @@ describe('what belongs to a viewer', () => {
       watchMarks: { profileId: aProfile.id },
       reminders: { profileId: aProfile.id, futureDays: DEFAULT_SETTINGS.epgFutureDays },
       keptHome: { owner: `${aProfile.id} ${aProfile.locale ?? ''}`, isDrawn: true },
-      entitlement: { isKnown: true, entitlement: { accountId: anAccount.id, isPremium: anAccount.isPremium } },
+      entitlement: { isKnown: true, account: anAccount },
       pendingAction: { action: pendingAction },
     });
   });
@@ -62,9 +73,27 @@ describe('what belongs to a viewer', () => {
       watchMarks: { profileId: null },
       reminders: { profileId: null },
       keptHome: { owner: null },
-      entitlement: { isKnown: true, entitlement: null },
+      entitlement: { isKnown: true, account: null },
     });
     expect(watch({ viewer: { ...aVisitor, session: { kind: 'settling' } } }).inputs['entitlement']).toMatchObject({ isKnown: false });
+  });
+
+  it.each([
+    ['a profile', {}, true, true],
+    ['a profile where the configuration has none', {}, false, false],
+    ['a visitor', aVisitor, true, false],
+    ['a child', { features: { ...aViewer.features, grownUp: false } }, true, false],
+  ])('TNT-04 TNT-07 has a board of tonight: %s', (_, changes, hasTonight, isThere) => {
+    const { actor, inputs } = watch({ viewer: { ...aViewer, ...changes }, hasTonight });
+    expect(actor.getSnapshot().matches({ board: isThere ? 'withTonight' : 'withoutTonight' })).toBe(true);
+    expect('tonight' in inputs).toBe(isThere);
+  });
+
+  it('TNT-04 the board knows who watches, and hears of a subscription', () => {
+    const { actor, inputs, sent } = watch({ hasTonight: true });
+    expect(inputs['tonight']).toMatchObject({ watcher: { profile: aProfile, account: anAccount } });
+    actor.send(viewerChanged({ account: { ...anAccount, isPremium: false } }));
+    expect(sent).toContainEqual(['tonight', { type: 'premium.changed', isPremium: false }]);
   });
 
   it('CFG-08 has no reminders when they are off', () => {

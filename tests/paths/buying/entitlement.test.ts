@@ -6,21 +6,21 @@ import { createAlone } from '../../alone.ts';
 import { anAccount } from '../entities.ts';
 import { describeEveryPath } from '../everyPath.ts';
 
-const free: Account = { ...anAccount, isPremium: false };
-const isFree = { accountId: free.id, isPremium: false };
 /** Epoch ms. */
 const START = 1_000_000;
+const free: Account = { ...anAccount, isPremium: false, readAt: START };
+const isFree = { accountId: free.id, isPremium: false };
 let jumpingTime = START;
 /** A clock that advances by two minutes on every call. */
 const jumpingClock = () => (jumpingTime += 120_000);
 
 describeEveryPath(entitlementMachine, {
   inputs: [
-    { now: () => START, isKnown: false, entitlement: null, isFromLastVisit: false },
-    { now: () => START, isKnown: true, entitlement: null, isFromLastVisit: false },
-    { now: () => START, isKnown: true, entitlement: isFree, isFromLastVisit: false },
-    { now: () => START, isKnown: true, entitlement: isFree, isFromLastVisit: true },
-    { now: jumpingClock, isKnown: true, entitlement: isFree, isFromLastVisit: false },
+    { now: () => START, isKnown: false, account: null },
+    { now: () => START, isKnown: true, account: null },
+    { now: () => START, isKnown: true, account: free },
+    { now: () => START, isKnown: true, account: { ...free, email: '' } },
+    { now: jumpingClock, isKnown: true, account: free },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.entitlement, context.isFromLastVisit, context.now === jumpingClock, Number.isFinite(context.doubtedAt)]),
@@ -42,7 +42,7 @@ describeEveryPath(entitlementMachine, {
   },
 });
 
-function run({ isKnown = true, isFromLastVisit = false, entitlement = isFree as Entitlement | null } = {}) {
+function run({ isKnown = true, account = free as Account | null } = {}) {
   const heard: AnyEventObject[] = [];
   let now = START;
   let answer: Account | null = free;
@@ -61,7 +61,7 @@ function run({ isKnown = true, isFromLastVisit = false, entitlement = isFree as 
       },
       actions: { share: ({ context }) => void shared.push(context.entitlement) },
     }),
-    { systemId: 'entitlement', input: { now: () => now, isKnown, entitlement, isFromLastVisit }, clock },
+    { systemId: 'entitlement', input: { now: () => now, isKnown, account }, clock },
     heard,
   ).start();
   return {
@@ -73,8 +73,8 @@ function run({ isKnown = true, isFromLastVisit = false, entitlement = isFree as 
     pass: (ms: number) => {
       now += ms;
     },
-    answerWith: (account: Account | null) => {
-      answer = account;
+    answerWith: (next: Account | null) => {
+      answer = next;
     },
     settle: () => new Promise((resolve) => setTimeout(resolve)),
   };
@@ -141,8 +141,17 @@ it('TOG-07 counts the age of a slow answer from its request', async () => {
   expect(requests()).toBe(2);
 });
 
+it('TOG-07 counts the age of the answer from the request of the account, also when the viewer has changed since then', () => {
+  const { actor, requests, pass } = run({ account: { ...free, readAt: START - 59_000 } });
+  actor.send({ type: 'page.changed' });
+  expect(requests()).toBe(0);
+  pass(1000);
+  actor.send({ type: 'page.changed' });
+  expect(requests()).toBe(1);
+});
+
 it('TOG-07 makes no call for a visitor', () => {
-  const { actor, requests, pass } = run({ entitlement: null });
+  const { actor, requests, pass } = run({ account: null });
   pass(60_000);
   for (const type of ['page.changed', 'tab.visible', 'otherTab.changed', 'entitlement.doubted'] as const) actor.send({ type });
   expect(requests()).toBe(0);
@@ -152,8 +161,8 @@ it('TOG-07 tells other tabs the entitlement at the start and after each change, 
   const { actor, shared } = run();
   actor.send({ type: 'entitlement.changed', isPremium: true });
   expect(shared).toEqual([isFree, { ...isFree, isPremium: true }]);
-  expect(run({ entitlement: null }).shared).toEqual([null]);
-  expect(run({ isKnown: false, entitlement: null }).shared).toEqual([]);
+  expect(run({ account: null }).shared).toEqual([null]);
+  expect(run({ isKnown: false, account: null }).shared).toEqual([]);
 });
 
 it('TOG-07 ends the read when the viewer has bought a subscription, and ignores its late answer', async () => {
@@ -166,7 +175,7 @@ it('TOG-07 ends the read when the viewer has bought a subscription, and ignores 
 });
 
 it('PWA-03 reads the whole account when the connection returns after a start without one', async () => {
-  const { actor, heard, requests, answerWith, settle } = run({ isFromLastVisit: true });
+  const { actor, heard, requests, answerWith, settle } = run({ account: { ...free, email: '' } });
   answerWith({ ...free, email: '' });
   actor.send({ type: 'connection.returned' });
   await settle();

@@ -155,21 +155,22 @@ describeEveryPath(purchaseReturnMachine, {
   },
 });
 
-const offer = { now: () => NOW, accountId: 'a1', mayBuy: true, mayDismiss: true, hasEnded: false };
+const offer = { now: () => NOW, accountId: 'a1', mayOffer: true, mayDismiss: true, hasEnded: false };
 
 describeEveryPath(plansOfferMachine, {
   inputs: [
     offer,
     { ...offer, mayDismiss: false },
-    { ...offer, accountId: null, mayBuy: false },
+    { ...offer, accountId: null, mayOffer: false },
     { ...offer, hasEnded: true },
     { ...offer, mayDismiss: false, hasEnded: true },
-    { ...offer, mayBuy: false, mayDismiss: false, hasEnded: true },
+    { ...offer, mayOffer: false, mayDismiss: false, hasEnded: true },
   ],
   events: [
     becomes(aVisitor),
     becomes(aMember()),
     becomes(aMember({ isPremium: true })),
+    becomes(aMember({ profile: null })),
     { type: 'plan.buy', plan: aPlan },
     ...[null, NOW - DISMISSAL_LASTS, NOW - DISMISSAL_LASTS + 1].map((output) => ({
       type: 'xstate.done.actor.recallDismissal' as const,

@@ -9,7 +9,7 @@ import { describeEveryPath } from '../everyPath.ts';
 
 const refused = { success: false, errorCode: 500, errorMessage: '', errorStatus: 'http_500' };
 const section = { id: 'tab1', screenId: 'main', name: 'Home', subMenu: [] };
-const input = { sectionId: 'tab1', now: () => 5, playsTrailers: true, isForKids: false };
+const input = { sectionId: 'tab1', now: () => 5, playsTrailers: true };
 
 const withTrailers = rails.slice(0, 2).map((rail) => ({
   ...rail,
@@ -17,7 +17,7 @@ const withTrailers = rails.slice(0, 2).map((rail) => ({
 }));
 
 describeEveryPath(homeMachine, {
-  inputs: [input, { ...input, playsTrailers: false }, { ...input, isForKids: true }, { ...input, sectionId: null }],
+  inputs: [input, { ...input, playsTrailers: false }, { ...input, sectionId: null }],
   events: [
     { type: 'xstate.done.actor.loadSection', output: section },
     { type: 'xstate.error.actor.loadSection', error: refused },
@@ -26,6 +26,7 @@ describeEveryPath(homeMachine, {
     { type: 'xstate.done.actor.loadScreen', output: [railLike({ id: 'bare' })] },
     { type: 'xstate.error.actor.loadScreen', error: refused },
     { type: 'xstate.error.actor.heroTrailer', error: new Error('did not come') },
+    { type: 'xstate.error.actor.sight', error: new Error('no page') },
   ],
   invariants: {
     'has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),

@@ -36,6 +36,7 @@ describeEveryPath(searchMachine, {
     { type: 'page.changed', route: parseRoute('/') },
     { type: 'page.changed', route: parseRoute('/search?query=night') },
     { type: 'page.changed', route: parseRoute('/search') },
+    { type: 'page.changed', route: parseRoute('/contact') },
     { type: 'xstate.done.actor.findTitles', output: [films] },
     { type: 'xstate.done.actor.findTitles', output: [] },
     { type: 'xstate.error.actor.findTitles', error: refused },
@@ -106,7 +107,8 @@ describeEveryPath(searchResultsMachine, {
   },
 });
 
-const topTen = railLike({ id: 'top', cardDesign: 'poster_top10', contents: [contentLike({ id: 'night' })] });
+const topTen = railLike({ id: 'top', cardDesign: 'poster_top10', contents: [contentLike({ id: 'night', genres: ['Family'] })] });
+const friends = railLike({ id: 'friends', cardDesign: 'character', contents: [contentLike({ id: 'owl', genres: ['Family'] })] });
 
 describeEveryPath(searchIdeasMachine, {
   inputs: [
@@ -123,15 +125,21 @@ describeEveryPath(searchIdeasMachine, {
     { type: 'xstate.error.actor.loadSections', error: refused },
     { type: 'xstate.done.actor.loadHome', output: [films, topTen] },
     { type: 'xstate.done.actor.loadHome', output: [films] },
+    { type: 'xstate.done.actor.loadHome', output: [friends] },
     { type: 'xstate.error.actor.loadHome', error: refused },
   ],
   invariants: {
-    'SCH-06 has genres only when they are offered': (snapshot) =>
-      snapshot.matches({ genres: 'offered' }) === snapshot.context.genres.length > 0,
+    'SCH-06 KID-10 has genres only when they are offered, in kids mode those of home': (snapshot) =>
+      snapshot.matches(snapshot.context.isForKids ? { popular: 'offered' } : { genres: 'offered' }) === snapshot.context.genres.length > 0,
     'SCH-06 SCH-07 has the Top 10 only when it is offered': (snapshot) =>
-      snapshot.matches({ popular: 'offered' }) === (snapshot.context.popular?.id === 'top'),
+      snapshot.context.popular === null || (snapshot.matches({ popular: 'offered' }) && snapshot.context.popular.id === 'top'),
+    'KID-10 has characters only in kids mode': ({ context }) => context.characters === null || context.isForKids,
+    'KID-10 never asks for the genres of the sections in kids mode': (snapshot) =>
+      !snapshot.context.isForKids || snapshot.matches({ genres: 'leftOut' }),
   },
   states: {
+    'popular.offered: KID-10 SCH-07 has something to offer': ({ context }) =>
+      expect(context.popular !== null || context.characters !== null || context.genres.length > 0).toBe(true),
     'genres.offered: SCH-06 a genre leads to its page': ({ context }) =>
       expect(context.genres).toEqual([{ id: 'dark', name: 'Thrillers', address: '/filters/movies?tab=dark' }]),
   },

@@ -65,7 +65,7 @@ it('WAT-02 shows a mark at once, and offers to undo it in a toast once it is wri
     {
       type: 'toast.show',
       message: { key: 'MARK_REMOVED', values: { title: 'A' } },
-      action: { label: { key: 'MARK_UNDO' }, undoes: 'watchMark' },
+      action: { label: { key: 'UI_UNDO' }, undoes: 'watchMark' },
     },
     { type: 'viewing.changed' },
   ]);

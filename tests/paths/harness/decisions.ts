@@ -1,6 +1,6 @@
 /** Finds the guards and the states of a step from the transitions that it took. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { pathOf } from '../../../src/inspector/chart/description.ts';
+import { pathOf } from '../../../src/inspector/chart/paths.ts';
 import { guardWords } from '../../../src/inspector/chart/words.ts';
 import type { Observation } from './observe.ts';
 import { allStates } from './transitions.ts';

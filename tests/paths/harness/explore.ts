@@ -7,7 +7,7 @@
  */
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { serializeSnapshot } from 'xstate/graph';
-import { activeLeaves } from '../../../src/inspector/chart/description.ts';
+import { activeLeaves } from '../../../src/inspector/chart/paths.ts';
 import { branchesOf } from './branches.ts';
 import { candidates, type EventOptions, withoutPayload } from './candidates.ts';
 import { withFakes } from './fakeActors.ts';

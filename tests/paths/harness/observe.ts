@@ -1,7 +1,7 @@
 /** Describes one step in words that are the same in every run: transitions, context changes, sent events, actors, timers and actions. */
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { RECEIVERS } from '../../../machines/domain/messages.ts';
-import { activeLeaves } from '../../../src/inspector/chart/description.ts';
+import { activeLeaves } from '../../../src/inspector/chart/paths.ts';
 import type { Mark } from './regions.ts';
 import type { Seen } from './run.ts';
 import { changeWords, messageWords, valueWords } from './valueWords.ts';

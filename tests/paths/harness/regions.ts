@@ -3,7 +3,7 @@
  * named by the path of its state; '' is the machine outside of all regions.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { pathOf } from '../../../src/inspector/chart/description.ts';
+import { pathOf } from '../../../src/inspector/chart/paths.ts';
 import type { Observation } from './observe.ts';
 import { allStates, allTransitions } from './transitions.ts';
 

@@ -1,7 +1,8 @@
 /** Writes the record of an exploration for the report and for the page that draws the charts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { activeLeaves, describeMachine, leavesOf, pathOf, transitionsOf } from '../../../src/inspector/chart/description.ts';
+import { describeMachine, leavesOf, transitionsOf } from '../../../src/inspector/chart/description.ts';
+import { activeLeaves, pathOf } from '../../../src/inspector/chart/paths.ts';
 import type { PathRecord, WalkRecord } from '../record.ts';
 import type { StepWords } from '../sentences.ts';
 import { type Edge, type explore, tookOf } from './explore.ts';

@@ -17,6 +17,7 @@ import {
 import { guideDays } from '../../../machines/live/guideDays.ts';
 import { type GuideWindowInput, guideWindowMachine } from '../../../machines/live/guideWindow.machine.ts';
 import { windowsAt } from '../../../machines/live/guideWindows.ts';
+import { kidsLiveMachine } from '../../../machines/live/kidsLive.machine.ts';
 import { createAlone } from '../../alone.ts';
 import { channelLike, programmeLike } from '../../guideEntities.ts';
 import { describeEveryPath, listener } from '../everyPath.ts';
@@ -61,6 +62,29 @@ describeEveryPath(guideWindowMachine, {
   invariants: { 'GDE-06 does not fail after it was loaded': ({ context, value }) => !(context.hasLoaded && value === 'failed') },
 });
 
+const onAir = { channels, programmes: [current] };
+describeEveryPath(kidsLiveMachine, {
+  input: { now: () => NOW },
+  events: [
+    { type: 'live.retry' },
+    { type: 'xstate.done.actor.loadOnAir', output: onAir },
+    { type: 'xstate.done.actor.loadOnAir', output: { channels, programmes: [next] } },
+    { type: 'xstate.error.actor.loadOnAir', error: refused },
+  ],
+  invariants: {
+    'KID-09 shows only channels with a programme on the air': ({ context: { tiles, moment } }) =>
+      tiles.every(({ programme }) => programme.startDate <= moment && moment < programme.endDate),
+    'KID-09 has tiles exactly while it shows some': (snapshot) =>
+      snapshot.matches('refreshing') || snapshot.matches('ready') === snapshot.context.tiles.length > 0,
+  },
+  states: {
+    'ready: KID-09 leaves a channel out that has nothing for children': ({ context }) =>
+      expect(context.tiles.map(({ channel }) => channel.id)).toEqual(['one']),
+    'failed: KID-09 can be retried': (snapshot) => expect(snapshot.can({ type: 'live.retry' })).toBe(true),
+    'empty: KID-09 can be retried': (snapshot) => expect(snapshot.can({ type: 'live.retry' })).toBe(true),
+  },
+});
+
 describeEveryPath(channelFavouritesMachine, {
   inputs: [
     { parentRef: listener(), mayKeep: true },
@@ -89,6 +113,7 @@ describeEveryPath(guideMachine, {
     { ...input, hasProfile: false },
     { ...input, filter: { kind: 'group', group: 'Gone' } },
     { ...input, features: { ...features, favouriteChannels: false } },
+    { ...input, hasProfile: false, features: { ...features, grownUp: false } },
   ],
   /** Events of windows are explored only at the start position, which keeps the number of states small. */
   filterEvents: (snapshot, { type }) => {
@@ -140,6 +165,7 @@ describeEveryPath(guideMachine, {
     { type: 'favourites.changed', ids: ['wild'] },
     { type: 'favourites.changed', ids: [] },
     { type: 'xstate.error.actor.favourites', error: new Error('did not come') },
+    { type: 'xstate.error.actor.kidsLive', error: new Error('did not come') },
     { type: 'guide.retry' },
     { type: 'page.refresh' },
     { type: 'entitlement.changed', isPremium: true },

@@ -163,7 +163,7 @@ describe('a due reminder', () => {
       {
         type: 'toast.show',
         message: { key: 'REMINDER_SOON', values: { title: 'Full Time', channel: 'Arena', minutes: 1 } },
-        action: { label: { key: 'REMINDER_WATCH' }, to: '/live/arena/arena' },
+        action: { label: { key: 'UI_WATCH_NOW' }, to: '/live/arena/arena' },
       },
     ]);
     await pass(30 * MINUTE);

@@ -69,16 +69,15 @@ describeEveryPath(pinMachine, {
       expect([context.mode, context.code]).toEqual(['switch', '2580']),
     'asking.unlocking.profile: PIN-04 only the service can accept or refuse': (snapshot) => {
       expect(snapshot.context.mode).toBe('edit');
-      expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
+      expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
     },
     'asking.unlocking.page: PIN-05 only the service can accept or refuse': (snapshot) => {
       expect(snapshot.context.mode).toBe('locked');
-      expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
       expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
     },
     'asking.unlocking.kidsProfile: KID-05 only the service can accept or refuse': (snapshot) => {
       expect(snapshot.context.mode).toBe('leave');
-      expect(snapshot.can({ type: 'pin.accepted' })).toBe(false);
+      expect(snapshot.can({ type: 'pin.refused', error: wrong })).toBe(false);
     },
     'lockedOut: shows the end of the lockout, and accepts no digits': (snapshot) => {
       expect(snapshot.context.error).toEqual({ key: 'PIN_LOCKED_UNTIL', values: { until: 35_000 } });
@@ -95,8 +94,8 @@ describeEveryPath(pinMachine, {
     'PIN-02 stops waiting for the first box after 30 polls': (snapshot) =>
       !snapshot.matches({ open: 'waitingForBoxes' }) || snapshot.context.polls < PIN_FOCUS_POLLS,
     'PIN-01 sends only four digits': (snapshot) => !snapshot.matches('asking') || /^[0-9]{4}$/.test(snapshot.context.code),
-    'PIN-06 accepts an answer of the session only in switch mode': (snapshot) =>
-      snapshot.context.mode === 'switch' || !snapshot.can({ type: 'pin.accepted' }),
+    'PIN-06 accepts a refusal of the session only in switch mode': (snapshot) =>
+      snapshot.context.mode === 'switch' || !snapshot.can({ type: 'pin.refused', error: wrong }),
   },
 });
 
@@ -221,8 +220,7 @@ describe('the PIN popup', () => {
     expect([context().code, context().error?.key]).toEqual(['', 'SERVER_ERROR_PIN_WRONG']);
     await submit('2580');
     expect(heard.at(-1)).toEqual({ type: 'profile.choose', profile, code: '2580' });
-    pin.send({ type: 'pin.accepted' });
-    expect([value(), context().code, validate.mock.calls]).toEqual(['accepted', '', []]);
+    expect([value(), validate.mock.calls]).toEqual([{ asking: 'switchingProfile' }, []]);
   });
 
   it('PIN-11 shows the number of remaining tries when the service returns it', async () => {
@@ -239,17 +237,6 @@ describe('the PIN popup', () => {
     expect([again.value(), again.context().error]).toEqual(['lockedOut', { key: 'PIN_LOCKED_UNTIL', values: { until: 35_000 } }]);
     await vi.advanceTimersByTimeAsync(30_000);
     expect([again.value(), again.context().error]).toEqual([{ open: 'entering' }, null]);
-  });
-
-  it('GRD-14 sends the digits again after a switch with a destination, because the page may need them', async () => {
-    const { pin, heard, submit } = open('switch', { destination: '/profile/devices' });
-    await submit('2580');
-    pin.send({ type: 'pin.accepted' });
-    expect(heard).toEqual([
-      { type: 'profile.choose', profile, code: '2580', destination: '/profile/devices' },
-      { type: 'pin.validated', profileId: 'p2', code: '2580' },
-    ]);
-    expect([pin.getSnapshot().status, pin.getSnapshot().context.code]).toEqual(['done', '']);
   });
 
   it('ends the lockout after its time, and clears the error and focuses the boxes', async () => {

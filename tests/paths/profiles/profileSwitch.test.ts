@@ -29,7 +29,7 @@ describeEveryPath(profileSwitchMachine, {
   },
 });
 
-it('PRO-02 NAV-07 GRD-14 keeps the destination, then reports the switch to the popup and the menu, and shows a toast', async () => {
+it('PRO-02 NAV-07 GRD-14 keeps the PIN and the destination for the page, then reports the switch to the popup and the menu, and shows a toast', async () => {
   const heard: AnyEventObject[] = [];
   const machine = profileSwitchMachine.provide({
     actors: {
@@ -41,6 +41,7 @@ it('PRO-02 NAV-07 GRD-14 keeps the destination, then reports the switch to the p
   const actor = createAlone(machine, { input: { ...choice, destination: '/profile/devices' } }, heard).start();
   await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done'));
   expect(heard).toEqual([
+    { type: 'pin.validated', profileId: anotherProfile.id, code: '2580' },
     { type: 'profile.chosen', at: 5000 },
     { type: 'destination.remember', url: '/profile/devices' },
     { type: 'profile.chosen' },

@@ -111,13 +111,7 @@ describe('SES-07 a change in another tab', () => {
 
   it('keeps no account or profile when the account of another viewer cannot be loaded', async () => {
     const { stored, viewer, context } = await signedIn({ failsAfter: 1 });
-    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual([
-      'page.clear',
-      'settling stay',
-      'member home',
-      'session.settled',
-      'session.settled',
-    ]);
+    expect(await stored({ token: 't2', profileChosenAt: 20 })).toEqual(['page.clear', 'settling stay', 'member home', 'account.missed']);
     const { value, context: known } = viewer() ?? {};
     expect([value, context().token, known?.account, known?.profile]).toEqual(['unavailable', 't2', null, null]);
   });

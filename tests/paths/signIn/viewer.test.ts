@@ -114,7 +114,6 @@ describe('LOG-04 after signing in', () => {
   it.each<[string, LoadedAccount]>([
     ['with a profile', { account: anAccount, profile: aProfile }],
     ['with a single profile', { account: alone, profile: null }],
-    ['without a chosen profile', { account: anAccount, profile: null }],
   ])('%s, leads to the plans without a subscription, unless the sender requested home', async (_, loaded) => {
     const unpaid = { ...loaded, account: { ...(loaded.account ?? anAccount), isPremium: false } };
     expect([
@@ -125,10 +124,18 @@ describe('LOG-04 after signing in', () => {
     ]).toEqual(['member plans', 'member continue', 'member home', 'member stay']);
   });
 
+  it.each([
+    ['without a chosen profile', null],
+    ['with a restricted profile', { ...anotherProfile, isRestricted: true }],
+  ])('MON-25 %s, leads on without the plans', async (_, profile) => {
+    const unpaid = { account: { ...anAccount, isPremium: false }, profile };
+    expect(await onwardOf(unpaid, 'signedIn')).toBe('member continue');
+  });
+
   it('SOC-04 SES-09 requests home when the account did not load', async () => {
     const failing = (cause: unknown, wayIn: WayIn) => viewerWith(new Error('the load fails', { cause }), wayIn);
-    expect((await failing(broken, 'home')).said()).toEqual(['settling stay', 'member home', 'session.settled', 'session.settled']);
-    expect((await failing(broken, 'signedIn')).said()).toEqual(['settling stay', 'session.settled', 'session.settled']);
+    expect((await failing(broken, 'home')).said()).toEqual(['settling stay', 'member home', 'account.missed']);
+    expect((await failing(broken, 'signedIn')).said()).toEqual(['settling stay', 'account.missed']);
     expect((await failing(locked, 'signedIn')).said()).toEqual(['settling stay', 'member home']);
   });
 });

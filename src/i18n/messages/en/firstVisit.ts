@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../../machines/domain/viewerLanguage.ts';
 
-/** The texts that a first visit to home or to the login can show. They are in the first load. */
+/** The texts that a first visit to home can show. They are in the first load. */
 const areas = import.meta.glob<Tokens>(
   [
     './catalogue/badge.json',
@@ -8,13 +8,11 @@ const areas = import.meta.glob<Tokens>(
     './app/errors.json',
     './catalogue/home.json',
     './app/layout.json',
-    './signIn/login.json',
     './app/menu.json',
     './app/pages.json',
     './profiles/profiles.json',
     './catalogue/searchBox.json',
     './app/ui.json',
-    './app/validation.json',
   ],
   { eager: true, import: 'default' },
 );
