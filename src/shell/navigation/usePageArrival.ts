@@ -9,6 +9,9 @@ import { isNowhere, PAGE_HEADING } from '../../ui/page/focus.ts';
 /** How long a page may take to grow to its former height, ms: the timeout of a service call. */
 const GROWTH_TIMEOUT = DEFAULT_REQUEST_TIMEOUT;
 
+/** The focus is where an arrival has put it, or nowhere. */
+const isUnchosen = (element: Element | null) => element?.id === PAGE_HEADING || isNowhere(element);
+
 /**
  * @param route the shown page; a new object for each arrival
  * @param address the URL after correction by the page; null while the page has not corrected it
@@ -25,10 +28,14 @@ export function usePageArrival(route: Route | null, address: string | null) {
       const position = here();
       if (position) position.top = scrolled.current;
     };
-    /** Some browsers do not focus a pressed link. A popup over the page leaves its card the last one. */
-    const rememberCard = ({ target }: Event) => {
+    /**
+     * Some browsers do not focus a pressed link. A popup over the page leaves its card the last one, and so does a focus that the viewer did
+     * not move: a page that is left before its cards are there again still knows the card.
+     */
+    const rememberCard = ({ type, target }: Event) => {
       const position = here();
-      if (position && target instanceof Element && target !== document.body && !isInPopup(target)) position.card = cardNameOf(target);
+      if (!position || !(target instanceof Element) || isInPopup(target)) return;
+      if (type === 'click' ? target !== document.body : !isUnchosen(target)) position.card = cardNameOf(target);
     };
     window.addEventListener('scroll', remember, { passive: true });
     document.addEventListener('focusin', rememberCard);
@@ -49,7 +56,7 @@ export function usePageArrival(route: Route | null, address: string | null) {
     const { top, card } = left ?? { top: 0, card: null };
     shown.current = { entry, url: route.url };
     // After Back before the next page has rendered, this page is rendered again and its card has lost the focus.
-    const isMadeAnew = isSamePage && card !== null && isNowhere();
+    const isMadeAnew = isSamePage && card !== null && isUnchosen(document.activeElement);
     if (isFirst || (isSamePage && !isMadeAnew)) return;
     return arrive(top, card, scrolled);
   }, [route]);
@@ -76,8 +83,9 @@ function arrive(top: number, card: string | null, scrolled: { readonly current: 
     if (!isFocusTheirs && !focused?.isConnected) focus();
     if (isRestored && (isFocusTheirs || focused)) observer.disconnect();
     if (isRestored) return;
+    // The page may stay lower than it was: its content has changed. The card is found nevertheless.
+    if (!isFocusTheirs) returnToCard();
     const isWhereItWas = (top === 0 && scrolled.current === 0) || scrollTo(top);
-    if (isWhereItWas && !isFocusTheirs) returnToCard();
     if (isWhereItWas && (isFocusTheirs || (focused && (card === null || focused.id !== PAGE_HEADING)))) finish();
   };
   const scrollTo = (wanted: number) => {
