@@ -375,6 +375,7 @@ test('TV-19 the title, length and text of each focused card stand above it, on h
   const spotlight = page.locator('[data-spotlight]');
   for (const path of ['/?layout=tv', '/filters/movies', '/watchlist', '/search?query=coast', '/movie/low-orbit/low-orbit']) {
     await (path.startsWith('/?') ? page.goto(path) : goWithin(page, path));
+    await expectSettled(page);
     await expect(page.locator('main [data-card]').first()).toBeAttached();
     await expectStarted(page);
     // Down to the first card, then along its row.
@@ -394,6 +395,7 @@ test('TV-19 the title, length and text of each focused card stand above it, on h
   }
   // The highlights have their own words.
   await goWithin(page, '/filters/movies');
+  await expectSettled(page);
   await expectStarted(page);
   await expect(spotlight).toHaveCount(0);
 });

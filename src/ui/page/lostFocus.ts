@@ -25,13 +25,9 @@ const canHold = (element: Element) => element.isConnected && !element.matches(':
 /** @returns whether the element has the focus now */
 function take(element: HTMLElement | null | undefined): boolean {
   if (!element || element.matches(':disabled')) return false;
-  // Before the focus: who hears of it sees that the viewer did not move it.
-  element.setAttribute(HANDED_ON, '');
   element.focus({ preventScroll: true });
-  if (document.activeElement !== element) {
-    element.removeAttribute(HANDED_ON);
-    return false;
-  }
+  if (document.activeElement !== element) return false;
+  element.setAttribute(HANDED_ON, '');
   for (const used of ['blur', 'keydown', 'pointerdown'])
     element.addEventListener(used, () => element.removeAttribute(HANDED_ON), { once: true });
   return true;
