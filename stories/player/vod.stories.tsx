@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NoPicture } from '../../src/player/controls/NoPicture.tsx';
-import { VodFrame } from '../../src/player/title/VodFrame.tsx';
+import { LockedFrame, VodFrame } from '../../src/player/title/VodFrame.tsx';
 import { lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 const meta = {
@@ -61,7 +61,18 @@ export const Failed: Story = {
   },
 };
 
+const locked: Story = {
+  render: (args) => (
+    <main>
+      <LockedFrame content={lowOrbit} send={() => {}}>
+        <NoPicture {...args} />
+      </LockedFrame>
+    </main>
+  ),
+};
+
 const serviceSays = (name: string, sentence: string): Story => ({
+  ...locked,
   parameters: { shows: ['playback.refused', 'mediaPlayback.refused.byService'], heading: 'This can’t be played', action: 'Back to home' },
   args: { reason: 'refused', message: { key: `SERVER_ERROR_${name}` } },
   play: async ({ canvasElement }) => {
@@ -75,6 +86,7 @@ export const CountryNotAllowed: Story = {
   name: 'PLY-11 Not available in this country',
 };
 export const DeviceLimit: Story = {
+  ...locked,
   name: 'PLY-11 ERR-03 Too many devices: a link to the devices page',
   parameters: {
     shows: ['playback.refused', 'mediaPlayback.refused.byService'],
@@ -89,6 +101,7 @@ export const DeviceLimit: Story = {
   },
 };
 export const DeviceLimitWithoutDevices: Story = {
+  ...locked,
   name: 'CFG-08 Too many devices, without a devices page',
   parameters: { shows: ['playback.refused', 'mediaPlayback.refused.byService'], heading: 'This can’t be played', action: 'Contact us' },
   args: { reason: 'refused', message: { key: 'SERVER_ERROR_DEVICE_LIMIT' }, offersDevices: false },
@@ -198,13 +211,20 @@ export const NoKeySystemInPortuguese: Story = {
 };
 
 export const ForSubscribers: Story = {
-  name: 'PLY-12 For subscribers',
+  ...locked,
+  name: 'PLY-12 PLY-44 For subscribers, with the picture and the name of the title behind the two buttons',
   parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
   args: { reason: 'premium' },
-  play: async ({ canvasElement }) =>
-    expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-shade] img')).not.toBeNull();
+  },
 };
 export const ForSubscribersAndVisitor: Story = {
+  ...locked,
   name: 'MON-15 For subscribers: a visitor can log in with an existing subscription',
   parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
   args: { reason: 'premium', onLogIn: fn() },
@@ -214,12 +234,14 @@ export const ForSubscribersAndVisitor: Story = {
   },
 };
 export const ForSubscribersWithoutPlans: Story = {
+  ...locked,
   name: 'CFG-08 For subscribers, without monetization',
   parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
   args: { reason: 'premium', offersPlans: false },
   play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: 'See the plans' })).toBeNull(),
 };
 export const NotReleased: Story = {
+  ...locked,
   name: 'PLY-12 Not released yet',
   parameters: { shows: ['mediaPlayback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
   args: { reason: 'notReleased', releaseDate: NOW + 86_400_000 },

@@ -17,3 +17,11 @@ test('PRO-13 PLY-01 a film above the limit of a profile does not play and shows 
   await expect(page.locator('video')).toHaveCount(0);
   expect(given).toEqual([]);
 });
+
+test('PLY-44 a film for subscribers shows its picture and its name behind the reason', async ({ page, signIn }) => {
+  await signIn('free');
+  await page.goto('/vod/sodium/sodium');
+  await expect(page.getByRole('heading', { name: 'For subscribers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'Sodium' })).toBeVisible();
+  await expect(page.locator('[data-hero-picture] img')).toBeVisible();
+});

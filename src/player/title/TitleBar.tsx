@@ -6,10 +6,15 @@ import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { PlayerButton } from '../controls/PlayerButton.tsx';
 import styles from './TitleBar.module.css';
 
-export type TitleBarProps = { content: Pick<Content, 'title' | 'episode'> | null; send: (event: PlaybackEvent) => void };
+export type TitleBarProps = {
+  content: Pick<Content, 'title' | 'episode'> | null;
+  /** The page names the title below, in large letters. */
+  isNamedBelow?: boolean;
+  send: (event: PlaybackEvent) => void;
+};
 
 /** The back button and the name of the title. An episode has the name of its series, and its own name below. */
-export function TitleBar({ content, send }: TitleBarProps) {
+export function TitleBar({ content, isNamedBelow = false, send }: TitleBarProps) {
   const { formatMessage } = useIntl();
   const episode = content?.episode ?? null;
   return (
@@ -19,19 +24,22 @@ export function TitleBar({ content, send }: TitleBarProps) {
         icon={<ArrowLeft aria-hidden="true" />}
         onClick={() => send({ type: 'playback.leave' })}
       />
-      <div className={styles.words}>
-        <PageHeading className={content ? styles.title : 'visually-hidden'}>
-          {content ? (episode?.seriesName ?? content.title) : formatMessage({ id: 'PLAYER_WATCHING' })}
-        </PageHeading>
-        {content && episode ? (
-          <p className={styles.episode}>
-            {formatMessage(
-              { id: 'PLAYER_EPISODE' },
-              { season: episode.seasonNumber, episode: episode.episodeNumber, title: content.title },
-            )}
-          </p>
-        ) : null}
-      </div>
+      {isNamedBelow ? null : (
+        <div className={styles.words}>
+          <PageHeading className={content ? styles.title : 'visually-hidden'}>
+            {content ? (episode?.seriesName ?? content.title) : formatMessage({ id: 'PLAYER_WATCHING' })}
+          </PageHeading>
+          <EpisodeName content={content} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** The numbers and the name of an episode; nothing for another title. */
+export function EpisodeName({ content }: Pick<TitleBarProps, 'content'>) {
+  const { formatMessage } = useIntl();
+  if (!content?.episode) return null;
+  const { seasonNumber: season, episodeNumber: episode } = content.episode;
+  return <p className={styles.episode}>{formatMessage({ id: 'PLAYER_EPISODE' }, { season, episode, title: content.title })}</p>;
 }

@@ -13,11 +13,14 @@ import { useMediaState } from '../playback/mediaState.ts';
 import { useOverlays } from './overlays.ts';
 import { Still } from './Still.tsx';
 import { TitlePlayer } from './TitlePlayer.tsx';
-import { VodFrame } from './VodFrame.tsx';
+import { LockedFrame, VodFrame } from './VodFrame.tsx';
 
 type PlaybackActor = ActorRefFrom<typeof playbackMachine>;
 
 const STATES = ['refused', 'unavailable', 'failed'] as const;
+
+/** The viewer may not play the title. */
+const LOCKED: readonly NoPictureProps['reason'][] = ['premium', 'notReleased', 'refused'];
 
 /** Why the title itself did not load. */
 const failureOf = (snapshot: SnapshotFrom<typeof playbackMachine>): Pick<NoPictureProps, 'reason' | 'message'> => ({
@@ -36,18 +39,27 @@ export function VodScreen({ playback }: { playback: PlaybackActor }) {
 
   if (state === 'watching') return player ? <ConnectedPlayer playback={playback} content={content} player={player} /> : null;
   const shown = media ? { reason: state, message } : failure;
+  const reason = (
+    <NoPicture
+      {...shown}
+      releaseDate={content?.releaseDate}
+      offersPlans={monetization}
+      onLogIn={logIn}
+      offersDevices={deviceManagement}
+      offersHome
+      send={(media ?? playback).send}
+    />
+  );
+  if (content && LOCKED.includes(shown.reason))
+    return (
+      <LockedFrame content={content} send={playback.send}>
+        {reason}
+      </LockedFrame>
+    );
   return (
     <VodFrame content={content} send={playback.send}>
       {shown.reason === 'loading' && content ? <Still images={content.images} /> : null}
-      <NoPicture
-        {...shown}
-        releaseDate={content?.releaseDate}
-        offersPlans={monetization}
-        onLogIn={logIn}
-        offersDevices={deviceManagement}
-        offersHome
-        send={(media ?? playback).send}
-      />
+      {reason}
     </VodFrame>
   );
 }
