@@ -18,6 +18,9 @@ const engines = (process.env.MARQUEE_ENGINES ?? 'chromium').split(',') as Engine
 /** Epoch ms: tomorrow at ten past eight. Every evening begins then, so that each engine shows the same programmes. */
 const EVENING = Math.ceil(Date.now() / DAY) * DAY + (20 * 60 + 10) * 60_000;
 
+/** CSS px */
+const TELEPHONE = { width: 390, height: 844 };
+
 const KEY_PAGES = [
   'login',
   'profile choice',
@@ -192,6 +195,48 @@ describe.each(engines)('an evening in %s', (engine) => {
     await viewer.until('keeps home', () => viewer.run(() => localStorage.getItem('marquee.home') !== null));
     await viewer.reload();
     await viewer.until('sees the kept home', () => viewer.run(() => sessionStorage.getItem('test.keptHome') !== null));
+    await viewer.see(home);
+  });
+
+  it('ENG-16 MOT-02 the picture of a card moves to the page of its title and back', async () => {
+    const card = inside('section[data-rail="home-new"] [data-card][href^="/movie/"]');
+    await viewer.see(card);
+    // The window asks for less motion, so that the pictures of its pages are the same. Here the page moves nevertheless.
+    await viewer.run(() => {
+      const ask = window.matchMedia.bind(window);
+      window.matchMedia = (query) => ask(query.includes('prefers-reduced-motion') ? 'not all' : query);
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        const transition = start(change);
+        void transition.ready.then(() => sessionStorage.setItem('test.moves', `${sessionStorage.getItem('test.moves') ?? ''}+`));
+        return transition;
+      };
+    });
+    const moves = () => viewer.run(() => sessionStorage.getItem('test.moves'));
+    await viewer.press(card);
+    await viewer.at(/^\/movie\//);
+    await viewer.see(inside('[data-hero-picture]'));
+    await viewer.until('has moved the picture', moves, (seen) => seen === '+');
+    await viewer.back();
+    await viewer.see(card);
+    await viewer.until('has moved the picture back', moves, (seen) => seen === '++');
+  });
+
+  it('ENG-16 NAV-32 the pages fit into the window of a telephone', async () => {
+    await viewer.engine.resize(TELEPHONE.width, TELEPHONE.height);
+    for (const address of ['/', '/movie/low-orbit/low-orbit', '/tv-guide', '/subscription', '/profile']) {
+      await viewer.open(address);
+      await viewer.see(address === '/' ? home : heading);
+      const { window, page } = await viewer.run(() => ({ window: innerWidth, page: document.documentElement.scrollWidth }));
+      // The window of WebKitGTK is 447 px wide at least.
+      expect(window).toBeLessThan(450);
+      expect(page, address).toBeLessThanOrEqual(window);
+    }
+    await viewer.press(button('Open the menu', 'header'));
+    await viewer.press(link('Films'));
+    await viewer.at(/^\/filters\/movies/);
+    await viewer.engine.resize(1440, 900);
+    await viewer.open('/');
     await viewer.see(home);
   });
 

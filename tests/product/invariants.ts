@@ -25,6 +25,9 @@ const paymentOnlyWhileBuying: Invariant = (visit) => {
   return visit.tab.externalUrls.length > 0 ? 'TOG-01 the browser opens a payment page, and the viewer is not buying' : null;
 };
 
+/** A check of a PIN has no content to answer. */
+const SUCCESS: ReadonlySet<number> = new Set([200, 204]);
+
 /**
  * PIN-09, PRO-12: a page behind a PIN runs only when the service has accepted that PIN since the step that opened the page. The PIN of a
  * profile switch, and one that the viewer has just set, count, too. Goes before `callsOnlyAsRequested`, which counts the checked calls.
@@ -38,7 +41,9 @@ const pagesAskForTheirPin: Invariant = (visit) => {
   if (wanted === null || !pages.getSnapshot().matches('open')) return null;
   const accepted = visit.service.calls
     .slice(visit.pinGate.since)
-    .some(({ path, body, status }) => status === 200 && /^\/v1\/profile\/(select|pin)\b/.test(path) && `${path} ${body}`.includes(wanted));
+    .some(
+      ({ path, body, status }) => SUCCESS.has(status) && /^\/v1\/profile\/(select|pin)\b/.test(path) && `${path} ${body}`.includes(wanted),
+    );
   return accepted ? null : `PIN-09 the page ${route?.url} runs without the PIN of ${wanted}`;
 };
 
