@@ -23,6 +23,7 @@ import {
   withEpisodes,
 } from '../domain/seasons.ts';
 import type { Features } from '../domain/settings.ts';
+import { heroTrailerMachine } from './heroTrailer.machine.ts';
 import { type TitleActionsEvent, type TitleActionsNotice, titleActionsMachine } from './titleActions.machine.ts';
 import { listedIdOf } from './watchlist.ts';
 
@@ -82,6 +83,7 @@ export const detailMachine = setup({
     input: {} as Pick<Context, 'contentId' | 'slug' | 'chosenSeasonId' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
     children: {} as {
       titleActions: 'titleActions';
+      heroTrailer: 'heroTrailer';
     },
   },
   actors: {
@@ -94,6 +96,7 @@ export const detailMachine = setup({
     loadRelated: promiseToProvide<readonly Content[], { id: string }>('loadRelated'),
     loadPlans: promiseToProvide<readonly Plan[]>('loadPlans'),
     titleActions: titleActionsMachine,
+    heroTrailer: heroTrailerMachine,
   },
   delays: {
     currentEpisodeTimeout: CURRENT_EPISODE_TIMEOUT,
@@ -159,6 +162,8 @@ export const detailMachine = setup({
     forgetEpisodesError: assign({ episodesError: null }),
     raiseTitleChanged: raise({ type: 'title.changed' }),
     notifyTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
+    /** DET-19: both would play on one stage, and the viewer has seen it then. */
+    endHeroTrailer: sendTo('heroTrailer', { type: 'highlight.shown', trailerId: null }),
     reportAddress: sendTo(receiver('navigation'), ({ context: { content, seasonId, chosenSeasonId } }) => ({
       type: 'address.correct',
       url: addressOf({ ...pageOf(known(content)), query: seasonId !== null && seasonId === chosenSeasonId ? { season: seasonId } : {} }),
@@ -226,22 +231,33 @@ export const detailMachine = setup({
     /** DET-01: shows the facts of the title. */
     ready: {
       type: 'parallel',
-      invoke: {
-        id: 'titleActions',
-        src: 'titleActions',
-        input: ({ context: { content, isSignedIn, features }, self }) => ({
-          parentRef: self,
-          contentId: listedIdOf(known(content)),
-          title: known(content).title,
-          path: addressOf(pageOf(known(content))) ?? '/',
-          trailerId: known(content).trailerId,
-          extras: known(content).extras,
-          viewer: known(content).viewer,
-          isSignedIn,
-          features,
-        }),
-        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
-      },
+      invoke: [
+        {
+          id: 'titleActions',
+          src: 'titleActions',
+          input: ({ context: { content, isSignedIn, features }, self }) => ({
+            parentRef: self,
+            contentId: listedIdOf(known(content)),
+            title: known(content).title,
+            path: addressOf(pageOf(known(content))) ?? '/',
+            trailerId: known(content).trailerId,
+            extras: known(content).extras,
+            viewer: known(content).viewer,
+            isSignedIn,
+            features,
+          }),
+          onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
+        },
+        {
+          id: 'heroTrailer',
+          src: 'heroTrailer',
+          input: ({ context: { content, features } }) => ({
+            trailerId: features.autoplayTrailer && features.grownUp ? known(content).trailerId : null,
+          }),
+          onError: {},
+        },
+      ],
+      on: { 'film.opened': { actions: 'endHeroTrailer' } },
       states: {
         /** DET-05: whether the title plays. Premium content and a future release have a message instead. */
         availability: {

@@ -1,5 +1,5 @@
 /**
- * The trailer of a highlight (HOM-09). It plays automatically and muted, TRAILER_DELAY after the highlight is shown.
+ * The trailer of a highlight (HOM-09), and of a title on its page (DET-19). It plays automatically and muted, TRAILER_DELAY after the highlight is shown.
  * It pauses while the highlights are not visible, while the viewer uses something else, and while the viewer has stopped the highlights.
  * It does not play with reduced motion or reduced data.
  */

@@ -25,7 +25,10 @@ export type TitleActionsEvent =
   | { type: 'title.loaded'; viewer: Pick<Content['viewer'], 'isOnWatchlist' | 'rating'> }
   | WatchlistEntryNotice;
 
-export type TitleActionsNotice = WatchlistEntryNotice;
+export type TitleActionsNotice =
+  | WatchlistEntryNotice
+  /** The viewer opens a film above the page (DET-03, DET-17). */
+  | { type: 'film.opened' };
 
 type Input = {
   parentRef: ActorRef<Snapshot<unknown>, TitleActionsNotice>;
@@ -81,7 +84,8 @@ export const titleActionsMachine = setup({
     notifyWatchlist: sendTo('watchlistEntry', (_, event: WatchlistEntryEvent) => event),
     notifyRating: sendTo('rating', (_, event: RatingEvent) => event),
     passToShare: forwardTo('share'),
-    reportListed: enqueueActions(({ context, enqueue }, notice: TitleActionsNotice) => {
+    reportFilm: sendTo(({ context }) => context.parentRef, { type: 'film.opened' }),
+    reportListed: enqueueActions(({ context, enqueue }, notice: WatchlistEntryNotice) => {
       enqueue.sendTo(context.parentRef, notice);
       // The tooltip of a card of this title shows the same.
       enqueue.sendTo(receiver('cardPreview'), notice);
@@ -152,6 +156,7 @@ export const titleActionsMachine = setup({
     },
     /** DET-03: the trailer or an extra plays in a dialog above the page. */
     open: {
+      entry: 'reportFilm',
       exit: 'forgetExtra',
       invoke: {
         id: 'trailer',

@@ -183,6 +183,8 @@ export const CHANNEL_NUMBER_DEBOUNCE = 1500;
 export const BADGE_TICK = 60_000;
 /** HOM-09: delay before the trailer of a highlight plays. */
 export const TRAILER_DELAY = 3000;
+/** DET-19: delay before the trailer of a title plays on its page. */
+export const TITLE_TRAILER_DELAY = 1500;
 /** MOT-04: the words of a highlight step back when its trailer has been visible this long. */
 export const WORDS_DELAY = 4000;
 /** MOT-09: the time that a card is grown before its trailer plays. */

@@ -93,7 +93,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       <title>{title}</title>
       {/* CNS-10: its answers come before the page in the order of the focus. */}
       {asksForConsent ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <ConsentBanner />
         </Suspense>
       ) : null}
@@ -130,7 +130,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
         <>
           {isOffline ? <OfflineBanner seenAt={seenAt} onRetry={() => pages.send({ type: 'page.refresh' })} /> : null}
           {isOutdated && !isPlayer(route?.name) && !isOffline && !asksForConsent ? (
-            <Suspense fallback={null}>
+            <Suspense>
               <NewVersion
                 onReload={() => update.send({ type: 'update.accept' })}
                 onLater={() => update.send({ type: 'update.postpone' })}
@@ -143,7 +143,7 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
       )}
       {leanBack}
       {hasPreview ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <CardPreviews cardPreview={cardPreview} />
         </Suspense>
       ) : null}
@@ -156,7 +156,7 @@ function InLayout({ name, mayHaveFooter, children }: { name: RouteName; mayHaveF
   const isTelevision = useIsTelevision();
   if (isTelevision && layout.startsWith('content'))
     return (
-      <Suspense fallback={null}>
+      <Suspense>
         <TelevisionLayout isUnderHeader={isUnderHeader}>{children}</TelevisionLayout>
       </Suspense>
     );

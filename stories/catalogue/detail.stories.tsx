@@ -14,6 +14,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const WithTrailer: Story = {
+  name: 'DET-19 the trailer plays behind the title, muted, with buttons for sound and pause',
+  parameters: {
+    shows: [...shownIn('playable'), 'heroTrailer.wanted.showing.withWords', 'trailer.shown.playing'],
+    action: 'Turn the sound on',
+  },
+  args: { playsTrailer: true },
+  play: async ({ canvasElement }) => {
+    const group = within(await within(canvasElement).findByRole('group', { name: 'Trailer: Low Orbit' }));
+    await expect(group.getByRole('button', { name: 'Turn the sound on' })).toBeVisible();
+    await userEvent.click(group.getByRole('button', { name: 'Pause' }));
+    await expect(group.getByRole('button', { name: 'Play' })).toBeVisible();
+  },
+};
+
 export const Film: Story = {
   name: 'DET-01 a film with every fact, and a position to resume',
   args: { content: { ...kept, premiumEndDate: NOW + 23 * 24 * 60 * 60 * 1000 } },

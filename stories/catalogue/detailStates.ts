@@ -2,6 +2,7 @@
 import { createActor, fromCallback, fromPromise, fromTransition, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
 import { pendingChangesMachine } from '../../machines/app/pendingChanges.machine.ts';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
+import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../machines/catalogue/titleActions.machine.ts';
@@ -34,6 +35,7 @@ const share = shareMachine.provide({
 const trailer = trailerMachine.provide({
   actors: { loadTrailer: never<typeof NO_SOURCE, { trailerId: string }>(), video: fromCallback(() => {}) },
 });
+const heroTrailer = heroTrailerMachine.provide({ actors: { trailer } });
 const titleActions = titleActionsMachine.provide({ actors: { watchlistEntry, rating, share, trailer } });
 const detail = detailMachine.provide({
   actors: {
@@ -42,11 +44,23 @@ const detail = detailMachine.provide({
     loadRelated: never<readonly Content[], { id: string }>(),
     loadPlans: never<readonly Plan[], NonReducibleUnknown>(),
     titleActions,
+    heroTrailer,
   },
 });
 
 /** A running child in the form in which the snapshot of its parent stores it. */
 const child = (src: string, snapshot: object) => ({ src, snapshot, syncSnapshot: false });
+
+/** The trailer behind the title, while it plays. */
+function heroSnapshot({ trailerId }: Content) {
+  const playing = { trailerId: trailerId ?? '', isMuted: true, startsPaused: false, source: NO_SOURCE, position: 4 };
+  const video = child('video', { status: 'active', output: undefined, error: undefined, input: { source: NO_SOURCE, startAt: 0 } });
+  const shown: object = trailer.resolveState({ value: { shown: 'playing' }, context: playing });
+  return {
+    ...heroTrailer.resolveState({ value: { wanted: { showing: 'withWords' } }, context: { trailerId, disturbances: [] } }),
+    children: { trailer: child('trailer', { ...shown, children: { video } }) },
+  };
+}
 
 export type ActionsAsked = {
   content: Content;
@@ -88,12 +102,24 @@ export type DetailAsked = Omit<ActionsAsked, 'content'> & {
   currentEpisode?: CurrentEpisode;
   plan?: Plan;
   related?: readonly Content[];
+  /** The trailer plays behind the title (DET-19). */
+  playsTrailer?: boolean;
 };
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
 
 /** Makes the actor of a detail page in this state. */
-export function detailIn({ state, content, isPremium, seasonId, currentEpisode, plan, related = [], ...asked }: DetailAsked) {
+export function detailIn({
+  state,
+  content,
+  isPremium,
+  seasonId,
+  currentEpisode,
+  plan,
+  related = [],
+  playsTrailer = false,
+  ...asked
+}: DetailAsked) {
   const context = {
     contentId: content?.id ?? '',
     slug: null,
@@ -113,7 +139,12 @@ export function detailIn({ state, content, isPremium, seasonId, currentEpisode, 
     episodesError: typeof state === 'object' && JSON.stringify(state).includes('"episodes":"failed"') ? failure : null,
   };
   const children =
-    content && typeof state === 'object' ? { titleActions: child('titleActions', actionsSnapshot({ content, ...asked })) } : {};
+    content && typeof state === 'object'
+      ? {
+          titleActions: child('titleActions', actionsSnapshot({ content, ...asked })),
+          ...(playsTrailer && { heroTrailer: child('heroTrailer', heroSnapshot(content)) }),
+        }
+      : {};
   const snapshot = { ...detail.resolveState({ value: state, context }), children };
   return createActor(detail, { input: context, snapshot }).start();
 }

@@ -122,6 +122,7 @@ const decided: readonly [row: string, value: string, ours: string][] = [
   ['HOM-07 tonight begins at', '18 h', `${constants.TONIGHT_FROM_HOUR} h`],
   ['HOM-07 badges are updated every', '1 min', minutes(constants.BADGE_TICK)],
   ['HOM-09 delay before a trailer:', '3 s', seconds(constants.TRAILER_DELAY)],
+  ['DET-19 delay before the trailer of a title:', '1.5 s', seconds(constants.TITLE_TRAILER_DELAY)],
   ['HOM-11 delay before a card tooltip opens:', '0.5 s', seconds(constants.PREVIEW_OPEN_DELAY)],
   ['HOM-11 delay before a card tooltip closes:', '0.25 s', seconds(constants.PREVIEW_CLOSE_DELAY)],
   ['GDE-02 the live page updates the current programme every', '10 s', seconds(constants.PROGRAMME_TICK)],

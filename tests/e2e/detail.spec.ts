@@ -105,6 +105,56 @@ test('DET-13 DET-14 DET-15 leads on from a film to its cast, to titles like it a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('DET-19 plays the trailer behind the title after 1.5 s, muted, and stops it while it is not seen and when playback starts', async ({
+  page,
+  signIn,
+}) => {
+  const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+  const isPlaying = () =>
+    hero
+      .locator('video')
+      .evaluateAll((found) => found.some((each) => each instanceof HTMLVideoElement && each.muted && !each.paused && each.currentTime > 0));
+  await signIn('premium', { profile: 'Helena' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/series/the-quiet-coast/quiet-coast');
+  await expect.poll(isPlaying).toBe(true);
+  const buttons = hero.getByRole('group', { name: 'Trailer: The Quiet Coast' });
+  await expect(buttons.getByRole('button', { name: 'Turn the sound on' })).toBeVisible();
+  await buttons.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(isPlaying).toBe(false);
+  await buttons.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(isPlaying).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(isPlaying).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(isPlaying).toBe(true);
+  await button(page, 'Trailer').click();
+  await expect(page.getByRole('dialog', { name: 'Trailer: The Quiet Coast' }).locator('video')).toHaveCount(1);
+  await expect(hero.locator('video')).toHaveCount(0);
+  await expectPlaying(page);
+
+  await page.keyboard.press('Escape');
+  await page.goto('/series/the-quiet-coast/quiet-coast');
+  await expect.poll(isPlaying).toBe(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Resume/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/vod\//);
+  await expect(page.locator('video')).toHaveCount(1);
+  await expectPlaying(page);
+});
+
+test('DET-19 plays no trailer behind the title under reduced motion', async ({ page, signIn }) => {
+  await signIn('premium', { profile: 'Helena' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/series/the-quiet-coast/quiet-coast');
+  await expect(heading(page)).toBeVisible();
+  await page.waitForTimeout(3000);
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
 test('DET-17 plays an extra of a film above its page, and not the trailer', async ({ page, signIn }) => {
   await signIn('free');
   await page.goto('/movie/low-orbit/low-orbit');

@@ -65,7 +65,7 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
   const toggle = () => cardPreview.send({ type: 'watchlist.toggle' });
   if (isTelevision)
     return (
-      <Suspense fallback={null}>
+      <Suspense>
         <CardActions {...{ card, isOnWatchlist, isPremium }} now={openedAt} onWatchlist={toggle} onMark={mark} onClose={close} />
       </Suspense>
     );

@@ -23,6 +23,7 @@ import { useSetMark } from '../../actors/setMark.ts';
 import { useReminded } from '../../actors/useReminders.ts';
 import { useWatchMarks } from '../../actors/useWatchMarks.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
+import { useHeroTrailer } from '../trailer/useHeroTrailer.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';
 import { DetailView } from './DetailView.tsx';
@@ -106,6 +107,7 @@ export function ConnectedDetail({
     }),
     shallowEqual,
   );
+  const heroTrailer = useHeroTrailer(useSelector(detail, ({ children }) => children.heroTrailer));
   const { state, isReady, error, content, loadedAt, actions, name, description, toPlay: found, ...rest } = seen;
   const toPlay = useMemo(() => found && withMark(found, marks), [found, marks]);
   const mayMark = onMark !== null && toPlay !== null && seen.availability === 'playable' && progressOf(toPlay) !== null;
@@ -149,6 +151,7 @@ export function ConnectedDetail({
             />
           ) : null
         }
+        heroTrailer={heroTrailer}
         trailers={actions ? <TrailersRail actions={actions} content={content} /> : null}
         marks={marks}
         onSeason={(seasonId) => detail.send({ type: 'season.choose', seasonId })}

@@ -14,7 +14,7 @@ import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import type { PlansActionsProps } from '../../blocks/subscribe/PlansActions.tsx';
 import { Chip } from '../../ui/choice/Chip.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
-import { DetailHero } from '../../ui/hero/DetailHero.tsx';
+import { DetailHero, type DetailHeroProps } from '../../ui/hero/DetailHero.tsx';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx';
 import { ProgressBar } from '../../ui/progressBar/ProgressBar.tsx';
@@ -32,6 +32,8 @@ export type DetailViewProps = PlansActionsProps &
     plan: Plan | null;
     /** Titles like this one (DET-14). */
     related: readonly Content[];
+    /** The trailer behind the title (DET-19). */
+    heroTrailer: Pick<DetailHeroProps, 'trailer' | 'onVisibleChange' | 'onPause'>;
     /** The row of trailers (DET-15). */
     trailers: ReactNode;
     marks: readonly WatchMark[];
@@ -54,6 +56,7 @@ export function DetailView(props: DetailViewProps) {
   return (
     <>
       <DetailHero
+        {...props.heroTrailer}
         design={design}
         title={content.title}
         logo={pictureFor('logo', content.images)}

@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { homeMachine } from '../../../machines/catalogue/home.machine.ts';
-import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
 import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { useFeatures, useSettings } from '../../actors/features.ts';
 import { useTonight } from '../../actors/useTonight.ts';
 import { useWatchMarks } from '../../actors/useWatchMarks.ts';
 import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
+import { useHeroTrailer } from '../trailer/useHeroTrailer.tsx';
 import { HomeEmpty, HomeFailed, HomeSkeleton, HomeView, type HomeViewProps } from './HomeView.tsx';
 
 type HomeActor = ActorRefFrom<typeof homeMachine>;
@@ -66,8 +66,6 @@ export function ConnectedHome({ home, daysBefore, isForKids, marks, tonight }: C
   }
 }
 
-const TrailerPicture = lazy(async () => ({ default: (await import('../trailer/TrailerPicture.tsx')).TrailerPicture }));
-
 /** Home, with a trailer behind the highlight while the trailer plays (HOM-09). */
 function ConnectedHomeView({
   home,
@@ -75,37 +73,15 @@ function ConnectedHomeView({
   ...rest
 }: Pick<HomeViewProps, 'highlights' | 'isForKids' | 'moment' | 'rails' | 'tonight'> & { home: HomeActor }) {
   const hero = useSelector(home, ({ children }) => children.heroTrailer);
-  const trailerRef = useSelector(hero, (snapshot) => snapshot?.children.trailer);
-  const seen = useSelector(trailerRef, shownTrailer, shallowEqual);
-  const hasNoWords = useSelector(hero, (snapshot) => snapshot?.matches({ wanted: { showing: 'withoutWords' } }) === true);
-  const isShown = seen?.isShown === true;
-  useEffect(() => {
-    if (isShown) hero?.send({ type: 'picture.moved' });
-  }, [hero, isShown]);
+  const shown = useHeroTrailer(hero);
   const trailerOf = (id: string) => highlights?.contents.find((content) => content.id === id)?.trailerId ?? null;
   return (
     <HomeView
       {...rest}
+      {...shown}
       highlights={highlights}
-      isHeld={seen?.isUnderWay}
-      trailer={
-        trailerRef && seen?.isUnderWay
-          ? {
-              picture: (
-                <Suspense fallback={null}>
-                  <TrailerPicture fit="cover" />
-                </Suspense>
-              ),
-              isShown,
-              hasNoWords,
-              isMuted: seen.isMuted,
-              onSound: () => trailerRef.send({ type: 'sound.toggle' }),
-            }
-          : null
-      }
+      isHeld={shown.trailer !== null}
       onSlide={(id) => hero?.send({ type: 'highlight.shown', trailerId: trailerOf(id) })}
-      onVisibleChange={(isVisible) => hero?.send({ type: isVisible ? 'attention.back' : 'attention.lost', by: 'notVisible' })}
-      onPause={(isPaused) => hero?.send({ type: isPaused ? 'attention.lost' : 'attention.back', by: 'stopped' })}
     />
   );
 }

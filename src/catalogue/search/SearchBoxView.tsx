@@ -124,7 +124,7 @@ export function SearchBoxView(props: SearchBoxViewProps) {
           />
         </form>
         {hasPanel ? (
-          <Suspense fallback={null}>
+          <Suspense>
             <SearchList
               {...props}
               listId={listId}

@@ -12,7 +12,7 @@ import { Spotlight } from './Spotlight.tsx';
 export function ConnectedSpotlight() {
   const spotlight = useSpotlight();
   return spotlight ? (
-    <Suspense fallback={null}>
+    <Suspense>
       <Lit spotlight={spotlight} />
     </Suspense>
   ) : null;

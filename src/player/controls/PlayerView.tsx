@@ -158,7 +158,7 @@ export function PlayerView({ state, controls, send, onKey = noKey, ...parts }: P
             </div>
             {parts.overlay ? <div className={styles.overlay}>{parts.overlay}</div> : null}
             {state.statistics?.isOpen ? (
-              <Suspense fallback={null}>
+              <Suspense>
                 <StatisticsPanel statistics={state.statistics} send={send.statistics} isLive={state.isLive} />
               </Suspense>
             ) : null}

@@ -36,7 +36,7 @@ export function ConnectedContentLayout({
         {children}
       </ContentLayout>
       {sidebar === 'unused' ? null : (
-        <Suspense fallback={null}>
+        <Suspense>
           <ConnectedSidebar isOpen={sidebar === 'open'} onClose={closeSidebar} version={version} />
         </Suspense>
       )}

@@ -40,12 +40,12 @@ export function ConnectedTelevisionLayout({ isUnderHeader, children }: { isUnder
       isUnderHeader={isUnderHeader}
     >
       {isSearch ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <TelevisionSearch />
         </Suspense>
       ) : null}
       {children}
-      <Suspense fallback={null}>
+      <Suspense>
         <ConnectedSpotlight />
       </Suspense>
     </TelevisionLayout>

@@ -26,8 +26,8 @@ export function Popups() {
   return (
     // Their machines tell the navigation that they are open (NAV-17).
     <BackContext value={null}>
-      <Suspense fallback={null}>{working === null ? null : <WorkingPopup state={working} />}</Suspense>
-      <Suspense fallback={null}>{notice ? <NoticePopup notices={notices} notice={notice} /> : null}</Suspense>
+      <Suspense>{working === null ? null : <WorkingPopup state={working} />}</Suspense>
+      <Suspense>{notice ? <NoticePopup notices={notices} notice={notice} /> : null}</Suspense>
       <Toast
         text={toast && hasTexts ? textOf(toast.message) : null}
         action={toast?.action && textOf(toast.action.label)}

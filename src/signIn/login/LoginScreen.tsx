@@ -60,7 +60,7 @@ export function LoginScreen({ loginPage, welcome }: Props) {
   if (isOnTelevision && !actor)
     return (
       <section className={styles.screen}>
-        <Suspense fallback={null}>
+        <Suspense>
           <TvCode actor={tvCode} onForm={() => loginPage.send({ type: 'form.choose' })} />
         </Suspense>
       </section>
@@ -70,12 +70,12 @@ export function LoginScreen({ loginPage, welcome }: Props) {
       {isForVisitor && text ? <Sentence sentence={brandText(text.sentence)} sells={sells} cheapest={cheapest} /> : <Greeting />}
       <ConnectedLoginForm actor={actor} onStart={asksForEmail ? () => welcome.send({ type: 'welcome.start' }) : undefined} />
       {isOnTelevision ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <CodeInstead onCode={() => loginPage.send({ type: 'code.choose' })} />
         </Suspense>
       ) : null}
       {isAnswered ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <Welcome actor={welcome} />
         </Suspense>
       ) : null}

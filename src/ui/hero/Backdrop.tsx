@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { type PictureSource, placeholderOf } from '../picture/Picture.tsx';
 import styles from './Backdrop.module.css';
 import { focusIn } from './focusIn.ts';
@@ -15,10 +15,12 @@ export type BackdropProps = {
   /** For the first picture of the page: loads before other pictures and shows without fading in. */
   priority?: boolean;
   onReady?: () => void;
+  /** Over the picture and under its shade: a trailer. */
+  children?: ReactNode;
 };
 
 /** The picture behind a hero, darkened behind the text and the header. */
-export function Backdrop({ picture, portraitPicture, mayMirror = false, shade, priority = false, onReady }: BackdropProps) {
+export function Backdrop({ picture, portraitPicture, mayMirror = false, shade, priority = false, onReady, children }: BackdropProps) {
   const [ready, setReady] = useState<string | null>(null);
   /** Null until the first render is in the document: see `useSources`. */
   const [place, setPlace] = useState<Element | null>(null);
@@ -63,6 +65,7 @@ export function Backdrop({ picture, portraitPicture, mayMirror = false, shade, p
           />
         </picture>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AnyEventObject, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import { descriptionOf, titleOf } from '../../../machines/catalogue/detail.head.ts';
 import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import {
@@ -10,9 +10,10 @@ import {
   seasonShownOf,
   titleToPlayOf,
 } from '../../../machines/catalogue/detail.selectors.ts';
+import { heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import type { WatchlistEntryNotice } from '../../../machines/catalogue/watchlistEntry.machine.ts';
-import { CURRENT_EPISODE_TIMEOUT } from '../../../machines/domain/constants.ts';
+import { CURRENT_EPISODE_TIMEOUT, TRAILER_DELAY } from '../../../machines/domain/constants.ts';
 import type { Content, Plan } from '../../../machines/domain/entities.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
@@ -72,6 +73,8 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.done.actor.loadPlans', output: [] },
     { type: 'xstate.error.actor.loadPlans', error: refusedWith(500) },
     { type: 'xstate.error.actor.titleActions', error: new Error('broken') },
+    { type: 'xstate.error.actor.heroTrailer', error: new Error('broken') },
+    { type: 'film.opened' },
     { type: 'xstate.done.actor.reloadContent', output: quietCoastInPages },
     { type: 'xstate.error.actor.reloadContent', error: refusedWith(500) },
     { type: 'watchlist.changed', contentId: 'quiet-coast', isOnWatchlist: true },
@@ -86,9 +89,9 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.error.actor.loadEpisodes', error: refusedWith(500) },
   ],
   // Events of the other regions do not depend on the reload, so they are not explored during it.
-  // A page that is seen again is explored with one title only.
+  // A page that is seen again, and its trailer, are explored with one title only.
   filterEvents: (snapshot, { type }) =>
-    (!/sight|page\.seen/.test(type) ||
+    (!/sight|page\.seen|heroTrailer|film\.opened/.test(type) ||
       (snapshot.context.content?.id === 'low-orbit' && snapshot.matches({ ready: { freshness: 'fresh', related: 'none' } }))) &&
     (!snapshot.matches({ ready: { related: 'loading' } }) || /loadRelated|titleActions/.test(type)) &&
     (!snapshot.matches({ ready: { freshness: 'reloading' } }) ||
@@ -215,6 +218,38 @@ describe('DET-04 the watchlist and the details', () => {
     actor.send({ type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: true } satisfies WatchlistEntryNotice);
     await settle();
     expect([loads, contentOf(snapshot())?.id, snapshot().matches({ ready: { freshness: 'fresh' } })]).toEqual([2, 'low-orbit', true]);
+  });
+});
+
+describe('DET-19 the trailer behind the title', () => {
+  const trailed: Content = { ...lowOrbit, trailerId: 'low-orbit-trailer' };
+  /** The page of a title whose viewer wants motion. */
+  async function openTrailed(given: Partial<typeof features> = {}) {
+    const clock = new SimulatedClock();
+    const { snapshot, settle } = await open(trailed, { features: { ...features, ...given } }, clock, {
+      heroTrailer: heroTrailerMachine.provide({
+        actors: { circumstances: fromCallback(({ sendBack }) => sendBack({ type: 'motion.wanted' })) },
+      }),
+    });
+    clock.increment(TRAILER_DELAY);
+    await settle();
+    const hero = () => snapshot().children.heroTrailer?.getSnapshot();
+    return { snapshot, hero, isPlaying: () => hero()?.children.trailer !== undefined };
+  }
+
+  it('DET-19 plays by itself', async () => expect((await openTrailed()).isPlaying()).toBe(true));
+
+  it.each<[string, Partial<typeof features>]>([
+    ['trailers off', { autoplayTrailer: false }],
+    ['a child', { grownUp: false }],
+  ])('DET-19 does not play with %s', async (_, given) => expect((await openTrailed(given)).isPlaying()).toBe(false));
+
+  it('DET-19 ends when the viewer opens the trailer above the page, and does not begin again when it is closed', async () => {
+    const { snapshot, isPlaying, hero } = await openTrailed();
+    snapshot().children.titleActions?.send({ type: 'trailer.open' });
+    expect([isPlaying(), hero()?.matches({ wanted: 'still' })]).toEqual([false, true]);
+    snapshot().children.titleActions?.send({ type: 'trailer.close' });
+    expect(isPlaying()).toBe(false);
   });
 });
 
