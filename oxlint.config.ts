@@ -17,6 +17,11 @@ const SHOWN_ELSEWHERE = 'src/player/(?:engine|captions)/';
 /** The engine of the player has calls, and no view: a source needs its licence and its parts. Chunks are fetched, and so need the network. */
 const WITHOUT_VIEWS = 'src/player/(?:engine|protection|playback)/\\w+\\.ts\\b(?!x)|src/actors/lazyView\\.ts';
 
+/** Pages that a brand brings, without their tests and stories. */
+const BRAND_PAGE = 'brand/(\\w+)/pages/(?!.*\\.(?:test|stories)\\.tsx?$).*';
+/** What a page of a brand may use: the interface, components, forms and rules (BRD-11). */
+const INTERFACE = 'src/start/(?:brandPage\\.tsx|work\\.ts)|src/(?:ui|blocks/form)/|src/i18n/MessageText\\.tsx|machines/domain/';
+
 /** Every package but these. Paths of the project and modules of Node are no packages. */
 const packagesExcept = (...names: readonly string[]) => `(?!(?:${names.join('|')})$|node:|\\w+/.*\\.)[@\\w].*`;
 
@@ -27,7 +32,7 @@ const ARROWS: readonly Arrow[] = [
   // src → machines → machines/domain. Nothing outside of tests needs tests.
   ['(?:machines|src)/.*', '(?:demo|tests|stories|deploy|\\.storybook)/.*', 'The product imports neither the demo service nor tests.'],
   [
-    '(?:brand|deploy|demo|\\.ci)/.*|vite\\.config\\.ts',
+    '(?:brand/(?!.*\\.(?:test|stories)\\.tsx?$)|(?:deploy|demo|\\.ci)/).*|vite\\.config\\.ts',
     '(?:tests|stories)/.*',
     'Only tests and stories import tests: the build does without them.',
   ],
@@ -74,6 +79,18 @@ const ARROWS: readonly Arrow[] = [
     'A ui component depends on its props only.',
   ],
 
+  // Pages of a brand
+  [
+    BRAND_PAGE,
+    `(?!${INTERFACE}|brand/\\1/)\\w+/.*\\..*`,
+    'A page of a brand uses src/start/brandPage.tsx, components, forms and rules: docs/brand.md.',
+  ],
+  [
+    'brand/\\w+/pages/.*\\.machine\\.ts',
+    `src/.*|${packagesExcept('xstate', 'luxon')}`,
+    'A machine imports only xstate, luxon and machines.',
+  ],
+
   // Around the product
   [
     'demo/.*',
@@ -113,7 +130,7 @@ export default defineConfig({
   jsPlugins: ['./.ci/arrows.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { es2024: true, browser: true, node: true },
-  ignorePatterns: ['dist', 'storybook-static', 'flows-export', 'node_modules', 'demo/catalogue', 'tests/results'],
+  ignorePatterns: ['dist', 'dist-*', 'storybook-static', 'flows-export', 'node_modules', 'demo/catalogue', 'tests/results'],
   rules: {
     'marquee/arrows': ['error', ARROWS],
     'import/no-cycle': 'error',
@@ -144,15 +161,15 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['machines/**', 'src/**', 'demo/**', 'deploy/**'],
+      files: ['machines/**', 'src/**', 'demo/**', 'deploy/**', 'brand/*/pages/**'],
       rules: { 'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },
     },
     {
-      files: ['src/api/wire/**', '**/*.wire.ts', 'machines/**/*.machine.ts'],
+      files: ['src/api/wire/**', '**/*.wire.ts', '**/*.machine.ts', 'brand/**/*.test.ts'],
       rules: { 'typescript/consistent-type-assertions': 'off' },
     },
     {
-      files: ['machines/**', 'src/**'],
+      files: ['machines/**', 'src/**', 'brand/*/pages/**'],
       rules: {
         'no-restricted-imports': ['error', { paths: [SMALL_ZOD, ONE_ACTOR] }],
         'import/no-cycle': ['error', { ignoreTypes: false }],
@@ -163,7 +180,7 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { paths: [SMALL_ZOD] }] },
     },
     {
-      files: ['machines/**'],
+      files: ['machines/**', 'brand/*/pages/**/*.machine.ts'],
       rules: {
         'no-restricted-globals': [
           'error',
@@ -176,7 +193,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/**'],
+      files: ['src/**', 'brand/*/pages/**/*{Screen,View}.tsx'],
       rules: {
         'react/jsx-no-literals': ['error', { allowedStrings: ['·', ','] }],
         'no-restricted-properties': ['error', ...MARKUP, ...SECURE_CONTEXT, ...CLOCK],

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pagesOf } from './brand/tool/pages.ts';
+import { brandPages } from './src/build/brandPages.ts';
 import { compiledAhead } from './src/build/compiledAhead.ts';
 import { composedSource } from './src/build/composedSource.ts';
 import { HEAD_START, headStart, MAIN } from './src/build/headStart.ts';
@@ -19,6 +21,13 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** The demo service of `npm run dev`. Vite forwards these paths to it, so that one port serves both, as in production. */
 const service = process.env.MARQUEE_SERVICE;
 const SERVED = ['/v1', '/media', '/pictures', '/custom', '/demo'];
+
+/** The pages of the brand that is built in (BRD-11). No brand: the build serves every brand without pages of its own. */
+const pages = process.env.MARQUEE_BRAND ? pagesOf(process.env.MARQUEE_BRAND) : [];
+const added = pages.flatMap(({ texts }) => [...texts].map(([language, file]) => ({ language, file })));
+
+/** The folder of the build. The demo keeps a build for each brand with pages. */
+const DIST = process.env.MARQUEE_DIST ?? 'dist';
 
 /**
  * Packages that every page needs and that seldom change between deployments. They are one file, which stays in the browser's cache.
@@ -62,7 +71,7 @@ const worker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/worker',
   filename: 'sw.ts',
-  outDir: 'dist',
+  outDir: DIST,
   injectRegister: false,
   manifest: false,
   injectManifest: {
@@ -74,7 +83,7 @@ const worker = VitePWA({
     maximumFileSizeToCacheInBytes: 1_000_000,
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(new URL(`dist/${entry.url}`, import.meta.url)) })),
+        manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(new URL(`${DIST}/${entry.url}`, import.meta.url)) })),
       }),
     ],
   },
@@ -86,7 +95,16 @@ const LATE_FILE = new RegExp(`/(${[...new Set(late.values())].join('|')})-[^/]+$
 const FIRST_FILE = /\/(foundation|main|browsing|shell|headStart|rolldown-runtime)-[^/]+\.(js|css)$/;
 
 export default defineConfig({
-  plugins: [react(), languageModules(), parsedTexts, headStart, servedPage(service), compiledAhead, process.env.VITEST ? [] : worker],
+  plugins: [
+    react(),
+    brandPages(pages),
+    languageModules(undefined, added),
+    parsedTexts,
+    headStart,
+    servedPage(service),
+    compiledAhead,
+    process.env.VITEST ? [] : worker,
+  ],
   css: { postcss: composedSource },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   experimental: {
@@ -95,6 +113,7 @@ export default defineConfig({
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
   build: {
+    outDir: DIST,
     // docs/browsers.md
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
     manifest: true,

@@ -52,7 +52,12 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'rules', include: ['tests/{bench,docs,domain,paths,exports,mutants,spec}/**/*.test.ts'], exclude, isolate: false },
+          test: {
+            name: 'rules',
+            include: ['tests/{bench,docs,domain,paths,exports,mutants,spec}/**/*.test.ts', 'brand/*/pages/**/*.test.ts'],
+            exclude,
+            isolate: false,
+          },
         },
         { extends: true, test: { name: 'calls', include: ['tests/api/**/*.test.ts'], exclude, isolate: false } },
         { extends: true, test: { name: 'service', include: ['tests/{contract,demo}/**/*.test.ts'], exclude, isolate: false } },

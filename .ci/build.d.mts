@@ -1,2 +1,3 @@
-export function isStale(): boolean;
-export function buildWhenStale(options?: { quiet?: boolean }): boolean;
+export function distOf(brand?: string | null): string;
+export function isStale(brand?: string | null): boolean;
+export function buildWhenStale(options?: { quiet?: boolean; brand?: string | null }): boolean;

@@ -12,7 +12,7 @@ const isOfApplication = (plugin: unknown) =>
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx', ...(hasDocs ? ['../stories/**/*.mdx'] : [])],
+  stories: ['../stories/**/*.stories.tsx', '../brand/*/pages/**/*.stories.tsx', ...(hasDocs ? ['../stories/**/*.mdx'] : [])],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(hasDocs ? ['@storybook/addon-docs'] : [])],
   previewAnnotations: hasDocs ? [fileURLToPath(new URL('docs/preview.tsx', import.meta.url))] : [],
   // Documentation from types needs an API that TypeScript 7 does not have.

@@ -30,6 +30,7 @@ import { showBrand } from './shownBrand.ts';
 /** The texts of the product, and the Arabic ones of the demo service, which are written from right to left. */
 const files: Readonly<Record<string, Tokens>> = {
   ...import.meta.glob<Tokens>('../src/i18n/messages/*/*/*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<Tokens>('../brand/*/pages/*/texts/*.json', { eager: true, import: 'default' }),
   '/ar/': arabic,
 };
 const STORY_LANGUAGES = [...LANGUAGES, 'ar'];
@@ -39,7 +40,7 @@ type Messages = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 const allMessages = (language: string, brand: string): Messages =>
   Object.fromEntries(
     ['en', language]
-      .flatMap((each) => Object.entries(files).filter(([file]) => file.includes(`/${each}/`)))
+      .flatMap((each) => Object.entries(files).filter(([file]) => file.includes(`/${each}/`) || file.endsWith(`/${each}.json`)))
       .flatMap(([, messages]) => Object.entries(messages).map(([key, token]) => [key, elementsOf(token, brand) ?? []]))
       .map(([key, elements]) => [key, language === 'pseudo' ? pseudo(elements) : elements]),
   );

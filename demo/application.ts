@@ -27,7 +27,8 @@ const LARGEST_BODY = 100 * 1024;
 const PREFLIGHT_LASTS = 600;
 const COMPRESSED = /^(application\/(json|vnd\.apple\.mpegurl)|text\/(html|vtt)|image\/svg\+xml)/;
 
-export function application(service: Service): Hono {
+/** @param brandAnswers to the calls of pages that the brand brings */
+export function application(service: Service, brandAnswers: Hono = new Hono()): Hono {
   const app = new Hono({ strict: false });
   app.use(baseHeaders);
   app.use(compress({ contentTypeFilter: COMPRESSED }));
@@ -58,8 +59,9 @@ export function application(service: Service): Hono {
   app.route('/', adsRoutes(service.options.brandName));
   app.route('/', openApiRoutes());
   app.route('/', demoRoutes(service));
+  app.route('/', brandAnswers);
   app.all('/v1/*', (context) => answer(refused(languageOf(context), REFUSALS.notFound)));
-  const { apiOnly, assetsUrl, basePath, brand, cast, compressed } = service.options;
+  const { apiOnly, assetsUrl, basePath, brand, cast, compressed, dist } = service.options;
   if (apiOnly) app.get('/', (context) => context.redirect('/demo'));
   else {
     const policy = () =>
@@ -69,7 +71,15 @@ export function application(service: Service): Hono {
         checkout: [service.addresses.checkout],
       });
     const configuration = (origin: string) => configurationOf(service, origin);
-    const files = applicationFiles({ brand: readBrand(brand), compressed, basePath, assetsUrl, configuration, policy });
+    const files = applicationFiles({
+      folder: dist ?? undefined,
+      brand: readBrand(brand),
+      compressed,
+      basePath,
+      assetsUrl,
+      configuration,
+      policy,
+    });
     const siteUrl = service.addresses.application;
     // Calls of previews meet no faults: a fault is for the viewer's own calls.
     const previews = linkPreviews({ fetch: catalogue.fetch, apiBaseUrl: siteUrl, siteUrl, basePath, page: files.fetch }, service.now);

@@ -33,6 +33,7 @@ export async function createService({ database, addresses, now, ...asked }: Foun
     brand: asked.brand ?? DEFAULT_BRAND,
     brandName: asked.brandName ?? 'TV',
     languages: asked.languages ?? [],
+    dist: asked.dist ?? null,
     basePath: asked.basePath ?? '',
     assetsUrl: asked.assetsUrl ?? null,
     host: asked.host ?? '127.0.0.1',

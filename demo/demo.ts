@@ -2,6 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { readBrand } from '../brand/tool/folder.ts';
 import { application } from './application.ts';
+import { brandAnswers } from './brandAnswers.ts';
 import { createService } from './createService.ts';
 import { DEFAULT_DATABASE_FILE, openDatabase } from './database/connection.ts';
 import { deleteDatabaseFile, lockDatabaseFile, problemWithFile } from './database/file.ts';
@@ -43,7 +44,7 @@ export type Demo = {
  */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { port = 0, host = '127.0.0.1', memory = false, reset = false, now = Date.now } = options;
-  if (!options.apiOnly && !isBuilt())
+  if (!options.apiOnly && !isBuilt(options.dist ?? undefined))
     throw new Error('The application is not built yet: run `npm run build` first, or start with --api-only.');
   const databaseUrl = memory ? ':memory:' : (options.databaseUrl ?? `file:${DEFAULT_DATABASE_FILE}`);
   const file = databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null;
@@ -64,7 +65,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const opened = await openDatabase(databaseUrl);
     closing.push(opened.close);
     const service = await createService({ ...options, brandName, database: opened.database, addresses, now });
-    main.answer(getRequestListener(application(service).fetch));
+    main.answer(getRequestListener(application(service, await brandAnswers(service.options.brand)).fetch));
     identity.answer(identityListener({ origin: addresses.identity, application: addresses.application, options: service.options }));
     checkout.answer(getRequestListener(checkoutApplication(service).fetch));
     return { url: main.origin, identityUrl: addresses.identity, checkoutUrl: addresses.checkout, service, stop };

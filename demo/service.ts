@@ -42,6 +42,8 @@ export type ServiceOptions = {
   brandName: string;
   /** Languages besides those of the product: the service alone has their texts, in `languages/`. */
   languages: readonly string[];
+  /** The folder of the build; null: `dist`. A brand with pages has a build of its own (BRD-11). */
+  dist: string | null;
   /** The path below which the application is served, e.g. `/tv`; empty at the root. The API stays at the root. */
   basePath: string;
   /** The URL before `/assets` when another origin serves the files of the application, e.g. a CDN; null for the base path. */

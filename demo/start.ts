@@ -1,7 +1,10 @@
 /** `npm start`, after the build. README.md in this folder lists the options, and `--help` prints them. */
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
+import { buildWhenStale, distOf } from '../.ci/build.mjs';
+import { brandFolder, DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
+import { pagesOf } from '../brand/tool/pages.ts';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
 import { BASE_PATH_SHAPE } from '../src/configuration/basePath.ts';
 import { signInHints } from './configuration.ts';
@@ -102,6 +105,9 @@ async function start() {
   if (values.reset && databaseUrl && !databaseUrl.startsWith('file:'))
     throw new Error('--reset deletes a file of this machine, and DATABASE_URL is a server.');
   const { brand } = readBrand(values.brand);
+  const withPages = pagesOf(values.brand ?? DEFAULT_BRAND).length > 0 ? basename(brandFolder(values.brand ?? DEFAULT_BRAND)) : null;
+  if (!values['api-only'] && withPages !== null && !buildWhenStale({ brand: withPages }))
+    throw new Error(`The application does not build with the pages of ${withPages}.`);
   const demo = await startDemo({
     port: portOf(values.port ?? process.env.PORT ?? String(DEFAULT_PORT)),
     host: values.host ?? process.env.HOST ?? '127.0.0.1',
@@ -116,6 +122,7 @@ async function start() {
     tonight: values.brand === 'harbour' ? 'hero' : 'row',
     cast: values.cast ?? null,
     brand: values.brand ?? DEFAULT_BRAND,
+    dist: distOf(withPages),
     languages: languagesOf(values.languages ?? ''),
     basePath: basePathOf(values['base-path'] ?? ''),
     flags: flagsOf(values.flag ?? []),

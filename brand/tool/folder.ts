@@ -47,12 +47,16 @@ function check(value: unknown, file: string): Brand {
   throw new Error(`${file}: brand.${path}: ${keys.length > 0 ? 'there is no such key' : (issue?.message ?? 'is wrong')}`);
 }
 
+/** @param name of a folder in `brand/`, or the path of another folder */
+export const brandFolder = (name: string): string =>
+  brandNames().includes(name) || !/[\\/]/.test(name) ? join(BRANDS, name) : isAbsolute(name) ? name : resolve(name);
+
 /**
- * @param name of a folder in `brand/`, or the path of another folder
+ * @param name as for `brandFolder`
  * @throws Error that names the wrong key or the missing file
  */
 export function readBrand(name: string = DEFAULT_BRAND): BrandFolder {
-  const folder = brandNames().includes(name) || !/[\\/]/.test(name) ? join(BRANDS, name) : isAbsolute(name) ? name : resolve(name);
+  const folder = brandFolder(name);
   const source = join(folder, 'brand.json');
   if (!existsSync(source)) throw new Error(`There is no brand ${name}: ${source} does not exist. Brands: ${brandNames().join(', ')}.`);
   const files = new Map<string, () => Promise<Uint8Array>>();

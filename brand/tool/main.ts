@@ -8,6 +8,7 @@ import { parseConfiguration } from '../../src/configuration/configuration.ts';
 import { contrastLine, lowContrast } from './contrast.ts';
 import { brandNames, readBrand } from './folder.ts';
 import { configurationIn, MANIFEST, manifestOf, withAssets, withBrand, withConfiguration } from './page.ts';
+import { pagesMissingIn, pagesOf } from './pages.ts';
 
 const { values, positionals } = optionsOf({
   command: 'npm run tool -- brand',
@@ -35,6 +36,7 @@ const [task, ...names] = positionals;
 function check(name: string): boolean {
   try {
     const problems = lowContrast(readBrand(name).brand);
+    pagesOf(name);
     for (const problem of problems) console.error(`[brand] ${name}: ${contrastLine(problem)}`);
     if (problems.length === 0) console.log(`[brand] ${name} is right.`);
     return problems.length === 0;
@@ -57,6 +59,8 @@ async function write(name: string) {
   const basePath = values['base-path'] || (given.basePath ?? '');
   if (!BASE_PATH_SHAPE.test(basePath)) endWithWrongUsage(`--base-path ${basePath} is no path, such as /tv.`);
   const { brand, files } = readBrand(name);
+  const [missing] = pagesMissingIn(dist, name);
+  if (missing) throw new Error(`${dist} has no ${missing.folder}: build it with MARQUEE_BRAND=${name} npm run build.`);
   const html = built.replaceAll(`"${written.basePath ?? ''}/assets/`, '"/assets/');
   const configuration = { ...given, ...(basePath && { basePath }), brand };
   // A wrong key would stop the application.

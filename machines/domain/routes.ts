@@ -3,6 +3,7 @@
  * the rules.
  */
 import { parse } from 'regexparam';
+import { brandRows } from './brandRows.ts';
 import type { Features } from './settings.ts';
 
 /** The features that the guards read. */
@@ -119,12 +120,14 @@ const rows = {
   notFound: { path: '/*', access: 'open' },
 } as const satisfies Readonly<Record<string, Row<string>>>;
 
+/** The build with a brand has more names: those of the pages that the brand brings (BRD-11). No code of the product names them. */
 export type RouteName = keyof typeof rows;
 export type RouteRow = Row<RouteName>;
-export const routes: Readonly<Record<RouteName, RouteRow>> = rows;
+/** The rows of a brand come last: none replaces a page of the product. */
+export const routes: Readonly<Record<RouteName, RouteRow>> = { ...rows, ...brandRows };
 
-const isRouteName = (name: string): name is RouteName => name in rows;
-export const ROUTE_NAMES: readonly RouteName[] = Object.keys(rows).filter(isRouteName);
+const isRouteName = (name: string): name is RouteName => name in routes;
+export const ROUTE_NAMES: readonly RouteName[] = Object.keys(routes).filter(isRouteName);
 
 /** A parsed URL. `url` is the path with its query, without origin and fragment. */
 export type Route = {

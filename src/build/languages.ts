@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { languagesIn, MESSAGES, readCatalogue } from './messages.ts';
+import { languagesIn, MESSAGES, readCatalogue, SOURCE } from './messages.ts';
 
 const LIST = join(dirname(fileURLToPath(import.meta.url)), '../../machines/domain/builtInLanguages.ts');
 /** Characters: the longest line of the formatter. */
@@ -27,8 +27,17 @@ export function writeList(): void {
   if (!existsSync(LIST) || readFileSync(LIST, 'utf8') !== source) writeFileSync(LIST, source);
 }
 
-/** The module `marquee:languages`: a function for each language, which loads its texts from a chunk of their own. */
-export const languageModules = (messages: string = MESSAGES): Plugin => ({
+const addedTo = (language: string, added: readonly { language: string; file: string }[]) =>
+  added.flatMap((each) => (each.language === language ? each.file : []));
+
+/** All English texts, except those of the pages of a brand. */
+const ENGLISH = '/src/i18n/messages/en/index.ts';
+
+/**
+ * The module `marquee:languages`: a function for each language, which loads its texts from a chunk of their own.
+ * @param added files with more texts: those of the pages of a brand, which may have languages that the product has not (BRD-11)
+ */
+export const languageModules = (messages: string = MESSAGES, added: readonly { language: string; file: string }[] = []): Plugin => ({
   name: 'marquee-languages',
   buildStart() {
     if (messages === MESSAGES) writeList();
@@ -38,11 +47,18 @@ export const languageModules = (messages: string = MESSAGES): Plugin => ({
     if (!id.startsWith(`${OWN}${MODULE}`)) return null;
     const [, language] = id.split('/');
     // English is in the first load (src/i18n/builtIn.ts).
-    const others = languagesIn(messages).slice(1);
+    const [, ...others] = new Set([...languagesIn(messages), ...added.map((each) => each.language)]);
     if (language === undefined)
       return `export const loaders = {${others.map((name) => `${JSON.stringify(name)}: () => import('${MODULE}/${name}')`).join(', ')}};`;
-    const files = [...readCatalogue(language, messages).keys()];
-    const imports = files.map((file, index) => `import texts${index} from ${JSON.stringify(join(messages, language, file))};`);
+    const own = [...readCatalogue(language, messages).keys()].map((file) => join(messages, language, file));
+    const files = [...own, ...addedTo(language, added)];
+    const imports = files.map((file, index) => `import texts${index} from ${JSON.stringify(file)};`);
     return `${imports.join('\n')}\nexport const tokens = Object.assign({}, ${files.map((_, index) => `texts${index}`).join(', ')});`;
+  },
+  transform(code, id) {
+    const files = id.endsWith(ENGLISH) ? addedTo(SOURCE, added) : [];
+    if (files.length === 0) return null;
+    const imports = files.map((file, index) => `import added${index} from ${JSON.stringify(file)};`);
+    return `${imports.join('\n')}\n${code}\nObject.assign(tokens, ${files.map((_, index) => `added${index}`).join(', ')});`;
   },
 });

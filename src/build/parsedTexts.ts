@@ -18,8 +18,8 @@ export const parsedTexts: Plugin = {
       ? fileURLToPath(import.meta.resolve(`${id}/no-parser.js`))
       : null,
   transform: {
-    // Stories show the Arabic texts of the demo service.
-    filter: { id: /\/(src\/i18n\/messages|demo\/languages)\/.*\.json$/ },
+    // Stories show the Arabic texts of the demo service. A page of a brand has texts of its own.
+    filter: { id: /\/(src\/i18n\/messages|demo\/languages|brand\/\w+\/pages\/\w+\/texts)\/.*\.json$/ },
     handler(json) {
       const texts: Record<string, string> = JSON.parse(json);
       const parsed = Object.entries(texts).map(([key, text]) => [key, hasSyntax(text) ? parse(text, { ignoreTag: true }) : text]);

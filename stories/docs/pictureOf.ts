@@ -1,6 +1,9 @@
 /** @returns the approved picture of a story, below `stories/approved` and without `.png`: `popups-pin--switching` → `popups-pin/switching` */
 export const pictureOf = (storyId: string) => storyId.replace('--', '/');
 
+/** A story of a page of a brand has no picture: adding the page changes no file outside of the brand (BRD-11). */
+const OF_BRANDS = /^brand-/;
+
 /** Developers' tools change with every chart, and the product does not show them. */
 const TOOLS = /^(?:flows|inspector)-/;
 
@@ -31,4 +34,5 @@ const WITHOUT_PICTURE = [
 ];
 
 /** @returns true for the stories that have an approved picture */
-export const isPictured = (storyId: string) => !TOOLS.test(storyId) && !OVER_HIGHLIGHTS.test(storyId) && !WITHOUT_PICTURE.includes(storyId);
+export const isPictured = (storyId: string) =>
+  !OF_BRANDS.test(storyId) && !TOOLS.test(storyId) && !OVER_HIGHLIGHTS.test(storyId) && !WITHOUT_PICTURE.includes(storyId);

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createMachine } from 'xstate';
 import { type ChangedMachine, changedMachines } from '../../tests/exports/difference.ts';
 import { exportedFrom } from '../../tests/exports/exported.ts';
+import { areaOf } from './areas.ts';
 import { Changes } from './Changes.tsx';
 import { Flows } from './Flows.tsx';
 import { flows } from './machines.ts';
@@ -18,8 +19,6 @@ const meta = {
   },
 } satisfies Meta<typeof Flows>;
 export default meta;
-
-const areaOf = ({ file }: { file: string }) => file.split('/')[1];
 
 /** The machine with the most states of each area. `tests/app/charts.test.ts` has the layout of every machine. */
 const largest = [...new Set(flows.map(areaOf))].flatMap((area) =>

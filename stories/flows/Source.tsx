@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Flow } from './machines.ts';
 import styles from './source.module.css';
 
-const sources = import.meta.glob<string>('../../machines/**/*.machine.ts', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['../../machines/**/*.machine.ts', '../../brand/*/pages/**/*.machine.ts'], {
+  query: '?raw',
+  import: 'default',
+});
 
 /** The source of the machine's file, and its path. */
 export function Source({ flow: { file } }: { flow: Flow }) {

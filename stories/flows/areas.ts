@@ -5,11 +5,11 @@ import { type Flow, flowNamed, flows, nameInWords } from './machines.ts';
 export type Listed = { flow: Flow; depth: number };
 export type Area = { name: string; machines: readonly Listed[] };
 
-/** The folders in the order of the page. */
-export const AREAS = ['app', 'signIn', 'profiles', 'account', 'catalogue', 'live', 'player', 'buying'];
+/** The folders of `machines` in the order of the page; last the charts of pages that a brand brings. */
+export const AREAS = ['app', 'signIn', 'profiles', 'account', 'catalogue', 'live', 'player', 'buying', 'brand'];
 
 /** `machines/signIn/login.machine.ts` → `signIn`. */
-const areaOf = ({ file }: Flow) => file.split('/')[1];
+export const areaOf = ({ file }: Pick<Flow, 'file'>) => (file.startsWith('brand/') ? 'brand' : file.split('/')[1]);
 
 /** Lists each machine once: below the first machine that runs it, in the order of the code of that machine. */
 function listed(machines: readonly Flow[]): Listed[] {
@@ -32,7 +32,9 @@ function listed(machines: readonly Flow[]): Listed[] {
 
 /** @returns all machines by the folders of `machines` */
 export const areasOf = (): Area[] =>
-  AREAS.map((area) => ({ name: nameInWords(area), machines: listed(flows.filter((flow) => areaOf(flow) === area)) }));
+  AREAS.map((area) => ({ name: nameInWords(area), machines: listed(flows.filter((flow) => areaOf(flow) === area)) })).filter(
+    ({ machines }) => machines.length > 0,
+  );
 
 /** A machine and all machines below it. */
 function withRun(names: readonly string[], met = new Set<string>()): Set<string> {

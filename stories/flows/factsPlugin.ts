@@ -13,15 +13,16 @@ const harness = (name: string) => fileURLToPath(new URL(`../../tests/paths/harne
 /** The modules that a path test, or a module beside it, does not import in the page. */
 const replacementOf = (id: string) => {
   if (id === 'vitest') return harness('noTests.ts');
-  return /^\.\.?\/everyPath\.ts$/.test(id) ? harness('captured.ts') : null;
+  return /^\.\.?\/(?:.*\/)?everyPath\.ts$/.test(id) ? harness('captured.ts') : null;
 };
-const isPathTest = (file = '') => /\/tests\/paths\/(?!harness\/|report\/)(?:\w+\/)?[^/]+\.ts(?:\?.*)?$/.test(file);
+const isPathTest = (file = '') =>
+  /\/tests\/paths\/(?!harness\/|report\/)(?:\w+\/)?[^/]+\.ts(?:\?.*)?$|\/brand\/\w+\/pages\/.*\.test\.ts(?:\?.*)?$/.test(file);
 
 const inProject = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 /** The walks. A walk of all machines writes them one by one: serve.ts reports one change at its end. */
 export const RECORDS = inProject('tests/results/paths');
 /** The sources of the facts that the page does not import itself. */
-const SOURCES = ['tests/requirements.md', 'tests/paths', 'stories', 'machines', 'src/shell/navigation/pages.ts'].map(inProject);
+const SOURCES = ['tests/requirements.md', 'tests/paths', 'stories', 'machines', 'brand', 'src/shell/navigation/pages.ts'].map(inProject);
 
 export function flowFacts(): Plugin {
   return {

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { everyBrandPage } from '../../brand/tool/pages.ts';
+import { recordingOf } from '../../tests/paths/harness/approved.ts';
 import { recordSchema } from '../../tests/paths/record.ts';
 import { shownStates } from '../states/shown.ts';
 import { commentsIn, endsIn, plainComment } from './chartComments.ts';
@@ -29,7 +31,12 @@ const leadingComment = (source: string) => plainComment(/^\/\*\*[\s\S]*?\*\//.ex
 
 const comments = (source: string) => (source.match(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g) ?? []).join('\n');
 
-const pathTests = () => filesBelow('tests/paths', '.test.ts').map((test) => ({ test, source: read(test) }));
+/** The files with this ending in `folder`, and in the folders of the pages of brands. */
+const withBrands = (folder: string, ending: string) =>
+  [folder, ...everyBrandPage().map((page) => page.folder)].flatMap((each) => filesBelow(each, ending));
+const machineFiles = () => withBrands('machines', '.machine.ts');
+
+const pathTests = () => withBrands('tests/paths', '.test.ts').map((test) => ({ test, source: read(test) }));
 /** The file and the source of a machine's `describeEveryPath` call, up to the next test; empty when there is none. */
 export function pathTestOf(machineName: string, tests = pathTests()): { test: string; source: string } {
   for (const { test, source } of tests) {
@@ -58,10 +65,10 @@ function recordOf(machineId: string) {
 
 /** Reads the messages from the approved recording, which contains texts such as `sends popups toast.show {…}`. */
 function sentBy(machineId: string): Sent[] {
-  const file = `tests/paths/recorded/${machineId}.txt`;
-  if (!existsSync(ROOT + file)) return [];
+  const file = recordingOf(machineId);
+  if (!existsSync(file)) return [];
   const receivers = new Map<string, Set<string>>();
-  for (const [, to = '', message = ''] of read(file).matchAll(/\bsends (\w+) ([a-z]\w*\.\w+)/g))
+  for (const [, to = '', message = ''] of readFileSync(file, 'utf8').matchAll(/\bsends (\w+) ([a-z]\w*\.\w+)/g))
     receivers.set(to, (receivers.get(to) ?? new Set()).add(message));
   return [...receivers].sort(([one], [other]) => (one < other ? -1 : 1)).map(([to, messages]) => ({ to, messages: [...messages].sort() }));
 }
@@ -174,7 +181,7 @@ export async function gatherFacts(): Promise<Facts> {
   const stories = await shownStates();
   const asked = requirements();
   const ids = new Set(Object.keys(asked));
-  const tests = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => filesBelow('tests', ending));
+  const tests = ['.test.ts', '.test.tsx', '.spec.ts'].flatMap((ending) => withBrands('tests', ending));
   const input = {
     asked: ids,
     inTests: requirementsInTests(tests.map(read), ids),
@@ -183,7 +190,7 @@ export async function gatherFacts(): Promise<Facts> {
     messages: englishMessages(),
   };
   return {
-    machines: Object.fromEntries(filesBelow('machines', '.machine.ts').map((file) => [file, factsOf(file, input)])),
+    machines: Object.fromEntries(machineFiles().map((file) => [file, factsOf(file, input)])),
     stories: stories.flatMap((story) => {
       const { storyId, title, name, shows } = story;
       return shows.length > 0 ? [{ storyId, title, name, shows: [...shows], texts: textsOfStory(story) }] : [];
@@ -197,7 +204,7 @@ export async function gatherFacts(): Promise<Facts> {
 
 /** @returns the walks of one machine; empty when none are recorded */
 export function gatherWalks(machineId: string): Walk[] {
-  const file = filesBelow('machines', `/${machineId}.machine.ts`)[0];
+  const file = machineFiles().find((each) => each.endsWith(`/${machineId}.machine.ts`));
   return walksToShow(recordOf(machineId)?.walks ?? [], file ? endsIn(read(file)) : []);
 }
 
@@ -208,7 +215,7 @@ export const walkedMachines = (): string[] =>
 /** @returns the machines without recorded walks */
 export const unwalkedMachines = (): string[] => {
   const walked = new Set(walkedMachines());
-  return filesBelow('machines', '.machine.ts')
+  return machineFiles()
     .flatMap((file) => /(\w+)\.machine\.ts$/.exec(file)?.[1] ?? [])
     .filter((id) => !walked.has(id));
 };

@@ -23,7 +23,9 @@ export type Flow = {
   runs: readonly string[];
 };
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../../machines/**/*.machine.ts', '../../brand/*/pages/**/*.machine.ts'], {
+  eager: true,
+});
 
 const found = Object.entries(modules).flatMap(([path, exported]) =>
   Object.values(exported).flatMap((machine) => (machine instanceof StateMachine ? [{ file: path.replace('../../', ''), machine }] : [])),

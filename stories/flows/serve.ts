@@ -20,7 +20,7 @@ const PORT = Number(process.env.PORT ?? 4710);
 const HOST = '127.0.0.1';
 const STORYBOOK = `http://${HOST}:${PORT + 1}`;
 const INTERVAL = 500; // ms between two requests while the Storybook starts
-const MACHINE = /^machines\/.*\/(\w+)\.machine\.ts$/;
+const MACHINE = /^(?:machines|brand\/\w+\/pages)\/.*\/(\w+)\.machine\.ts$/;
 
 const { values } = optionsOf({
   command: 'npm run flows',

@@ -7,7 +7,11 @@ import type { Flow } from './machines.ts';
 import { type Moment, type Options, type Simulation, simulate, startLabels } from './simulation.ts';
 
 /** The path tests, with the inputs and the events of the walks. factsPlugin.ts replaces their imports of vitest and everyPath.ts. */
-const tests = import.meta.glob(['../../tests/paths/**/*.test.ts', '!../../tests/paths/{completeness,torture}.test.ts']);
+const tests = import.meta.glob([
+  '../../tests/paths/**/*.test.ts',
+  '../../brand/*/pages/**/*.test.ts',
+  '!../../tests/paths/{completeness,torture}.test.ts',
+]);
 
 export type Simulating = {
   /** The labels of the inputs. */

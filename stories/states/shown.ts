@@ -8,6 +8,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { userOrAutoTitleFromSpecifier } from 'storybook/internal/preview-api';
+import { everyBrandPage } from '../../brand/tool/pages.ts';
 import { exportsOf, field, literal, NotLiteral, nameIn, type ScopedNode } from './literals.ts';
 
 export type ShownStory = {
@@ -32,7 +33,6 @@ export type ShownStory = {
 };
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const STORIES = fileURLToPath(new URL('..', import.meta.url));
 /** Storybook resolves titles relative to the folder of .storybook/main.ts. */
 const SPECIFIER = { directory: './stories', files: '**/*.stories.tsx', titlePrefix: '', importPathMatcher: /\.stories\.tsx$/ };
 
@@ -100,8 +100,13 @@ function storiesIn(file: string): ShownStory[] {
   });
 }
 
-/** @returns all stories, in the order of the files */
+/** @returns all stories, in the order of the files; last those of pages that a brand brings */
 export function shownStates(): Promise<ShownStory[]> {
-  const files = readdirSync(STORIES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.stories.tsx'));
-  return Promise.resolve(files.sort().flatMap((name) => storiesIn(`${STORIES}${name}`)));
+  const files = ['stories', ...everyBrandPage().map(({ folder }) => folder)].flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.stories.tsx'))
+      .sort()
+      .map((name) => `${ROOT}${folder}/${name}`),
+  );
+  return Promise.resolve(files.flatMap(storiesIn));
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { kindOfPlaceholder } from '../../machines/domain/placeholders.ts';
 import { addressOf, writeAddress } from '../../stories/flows/address.ts';
-import { AREAS, areasOf, pagesOf } from '../../stories/flows/areas.ts';
+import { AREAS, areaOf, areasOf, pagesOf } from '../../stories/flows/areas.ts';
 import { endsIn } from '../../stories/flows/chartComments.ts';
 import type { Walk } from '../../stories/flows/facts.ts';
 import { flowFacts, RECORDS } from '../../stories/flows/factsPlugin.ts';
@@ -123,16 +123,16 @@ describe('FLW-20 the words of product people', async () => {
 describe('FLW-03 the list of the machines', () => {
   const areas = areasOf();
 
-  it('FLW-03 has an area for each folder of machines, with a name in words', () => {
+  it('FLW-03 BRD-11 has an area for each folder of machines and for the pages of brands, with a name in words', () => {
     const folders = readdirSync(new URL('../../machines', import.meta.url)).filter((name) => name !== 'domain');
-    expect([...AREAS].sort()).toEqual(folders.sort());
-    const names = ['App', 'Sign in', 'Profiles', 'Account', 'Catalogue', 'Live', 'Player', 'Buying'];
+    expect([...AREAS].sort()).toEqual([...folders, 'brand'].sort());
+    const names = ['App', 'Sign in', 'Profiles', 'Account', 'Catalogue', 'Live', 'Player', 'Buying', 'Brand'];
     expect(areas.map(({ name }) => name)).toEqual(names);
   });
 
   it('FLW-03 lists each machine once, in the area of its folder', () => {
     const listed = areas.flatMap(({ machines }, index) => machines.map(({ flow }) => `${AREAS[index]} ${flow.name}`));
-    expect(listed.sort()).toEqual(flows.map(({ file, name }) => `${file.split('/')[1]} ${name}`).sort());
+    expect(listed.sort()).toEqual(flows.map((flow) => `${areaOf(flow)} ${flow.name}`).sort());
   });
 
   it('FLW-03 lists a machine below a machine of the same area that runs it', () => {

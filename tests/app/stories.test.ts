@@ -6,7 +6,10 @@ import { type ShownStory, shownStates } from '../../stories/states/shown.ts';
 
 const stories = await shownStates();
 const charts = flows.map(({ machine }) => describeMachine(machine));
-const reasons = import.meta.glob<Record<string, Readonly<Record<string, string>>>>('../../stories/states/unseen/*.ts', { eager: true });
+const reasons = import.meta.glob<Record<string, Readonly<Record<string, string>>>>(
+  ['../../stories/states/unseen/*.ts', '../../brand/*/pages/*/unseen.ts'],
+  { eager: true },
+);
 const unseen = Object.entries(reasons).flatMap(([path, exported]) =>
   Object.values(exported).flatMap((record) =>
     Object.entries(record).map(([state, reason]) => ({ file: path.replace('../../', ''), state, reason })),
@@ -82,7 +85,7 @@ describe('every state has a story', () => {
 });
 
 describe('every story declares its visible content', () => {
-  it.each(['Screens', 'Popups', 'Player', 'Layouts'])('%s: declares heading and action, or a reason for having none', (family) => {
+  it.each(['Screens', 'Popups', 'Player', 'Layouts', 'Brand'])('%s: declares heading and action, or a reason for having none', (family) => {
     const undeclared = of(family.toLowerCase()).flatMap((story) =>
       (['heading', 'action'] as const).flatMap((kind) => {
         if (story[kind]) return [];
@@ -104,11 +107,13 @@ describe('every story declares its visible content', () => {
   });
 
   it('every title begins with a group of the sidebar', () => {
-    const misplaced = stories.filter((story) => !of('screens', 'popups', 'player', 'layouts', 'ui', 'flows', 'inspector').includes(story));
+    const misplaced = stories.filter(
+      (story) => !of('screens', 'popups', 'player', 'layouts', 'ui', 'flows', 'inspector', 'brand').includes(story),
+    );
     expect(
       misplaced.map(
         (story) =>
-          `${label(story)} has the title ${story.title}, which has to begin with Screens, Popups, Player, Layouts, Ui, Flows or Inspector`,
+          `${label(story)} has the title ${story.title}, which has to begin with Screens, Popups, Player, Layouts, Ui, Flows, Inspector or Brand`,
       ),
     ).toEqual([]);
   });

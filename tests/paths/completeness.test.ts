@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
+import { everyBrandPage } from '../../brand/tool/pages.ts';
 import { allStates, allTransitions } from './harness/transitions.ts';
 
-const MACHINES = fileURLToPath(new URL('../../machines', import.meta.url));
-const TESTS = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const OF_BRANDS = everyBrandPage().map(({ folder }) => ROOT + folder);
+const MACHINES = [`${ROOT}machines`, ...OF_BRANDS];
+const TESTS = [`${ROOT}tests/paths`, ...OF_BRANDS];
 
-const filesBelow = (folder: string, ending: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .sort()
-    .map((name) => `${folder}/${name}`);
+const filesBelow = (folders: readonly string[], ending: string) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  );
 
 /** The machine names in calls of describeEveryPath. */
 const walked = filesBelow(TESTS, '.test.ts').flatMap((file) =>
@@ -24,7 +29,7 @@ const machines = await Promise.all(
   filesBelow(MACHINES, '.machine.ts').map(async (file) => {
     const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
     const found = Object.entries(exported).flatMap(([name, value]) => (value instanceof StateMachine ? [{ name, machine: value }] : []));
-    return { file: file.slice(MACHINES.length + 1), found };
+    return { file: file.slice(ROOT.length), found };
   }),
 );
 const all = machines.flatMap(({ found }) => found);
@@ -35,7 +40,7 @@ describe('FLW-02 every machine', () => {
   });
 
   it.each(all)('$name is walked by a path test', ({ name }) => {
-    expect(walked, `tests/paths needs describeEveryPath(${name}, …)`).toContain(name);
+    expect(walked, `a path test needs describeEveryPath(${name}, …)`).toContain(name);
   });
 
   it.each(all)('$name contains all targets of its transitions', ({ machine }) => {

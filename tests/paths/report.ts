@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { optionsOf } from '../../.ci/toolOptions.ts';
+import { everyBrandPage } from '../../brand/tool/pages.ts';
 import { fromVitest } from '../spec/results.ts';
 import { recordingLines } from './harness/approved.ts';
 import { lastReplays, replayAll } from './report/browser.ts';
@@ -11,7 +12,6 @@ import { forgetRecords, readRecords, rowOf } from './report/records.ts';
 import { failuresOf, tableOf } from './report/table.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TESTS = fileURLToPath(new URL('.', import.meta.url));
 const RUN = 'tests/results/pathsRun.json';
 const PAGE = new URL('../results/paths.html', import.meta.url);
 
@@ -28,11 +28,16 @@ const { values, positionals: named } = optionsOf({
 
 /** The tests that walk the named machines; all tests without a name. */
 function testsOf(machines: readonly string[]): string[] {
-  if (machines.length === 0) return ['tests/paths'];
-  const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
+  const folders = ['tests/paths', ...everyBrandPage().map(({ folder }) => folder)];
+  if (machines.length === 0) return folders;
+  const files = folders.flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.test.ts') ? `${folder}/${name}` : [],
+    ),
+  );
   return machines.map((machine) => {
-    const file = files.find((name) => readFileSync(TESTS + name, 'utf8').includes(`describeEveryPath(${machine}Machine`));
-    if (file) return `tests/paths/${file}`;
+    const file = files.find((name) => readFileSync(ROOT + name, 'utf8').includes(`describeEveryPath(${machine}Machine`));
+    if (file) return file;
     console.error(`No test walks a machine named ${machine}.`);
     process.exit(2);
   });

@@ -1,5 +1,6 @@
 /** Finds what belongs to a flow, a page or a popup: its machines, tests and stories. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { everyBrandPage } from '../../brand/tool/pages.ts';
 import { shownStates } from '../../stories/states/shown.ts';
 import { ROOT } from './runStep.ts';
 
@@ -22,13 +23,17 @@ const filesIn = (folder: string, ending: RegExp) =>
 
 const textOf = (file: string) => readFileSync(ROOT + file, 'utf8');
 const MACHINE = /(?:^|\/)(\w+)\.machine\.ts$/;
+/** The charts of the product, and of the pages of brands. */
+const machineFiles = () => ['machines', ...everyBrandPage().map(({ folder }) => folder)].flatMap((folder) => filesIn(folder, MACHINE));
 const idOf = (file: string) => MACHINE.exec(file)?.[1] ?? '';
 
 const FEATURE = /^src\/(?:app|signIn|profiles|account|catalogue|live|player|buying)\/(\w+)\//;
 const PAGE = /\/(\w+)\.page\.ts$/;
 
-/** The folder of the feature of this name, with a slash at the end; else the module of the page of this name. */
+/** The folder of the feature or of the page of a brand of this name, with a slash at the end; else the module of the page of this name. */
 function placesOf(name: string): string[] {
+  const ofBrand = everyBrandPage().find((page) => page.name === name);
+  if (ofBrand) return [`${ofBrand.folder}/`];
   const files = filesIn('src', /\.tsx?$/);
   const folders = files.flatMap((file) => {
     const [folder = '', feature] = FEATURE.exec(file) ?? [];
@@ -42,7 +47,7 @@ export const allNames = (): string[] => {
   const files = filesIn('src', /\.tsx?$/);
   const features = files.flatMap((file) => FEATURE.exec(file)?.[1] ?? []).filter((name) => name !== 'api');
   const pages = files.flatMap((file) => PAGE.exec(file)?.[1] ?? []);
-  return [...new Set([...filesIn('machines', MACHINE).map(idOf), ...features, ...pages])].toSorted();
+  return [...new Set([...machineFiles().map(idOf), ...features, ...pages])].toSorted();
 };
 
 /** The machine of this name, and the machines that its page or popup imports. */
@@ -50,12 +55,12 @@ function machinesOf(name: string): string[] {
   const imported = placesOf(name)
     .flatMap((place) => (place.endsWith('/') ? filesIn(place.slice(0, -1), /\.tsx?$/) : [place]))
     .flatMap((file) => [...textOf(file).matchAll(/\/(\w+)\.machine\.ts'/g)].map(([, id = '']) => id));
-  return [...new Set([name, ...imported])].filter((id) => filesIn('machines', MACHINE).some((file) => idOf(file) === id));
+  return [...new Set([name, ...imported])].filter((id) => machineFiles().some((file) => idOf(file) === id));
 }
 
 /** The machines that start one of these in their charts: their walks go through it. A chart that only has its type is none. */
 const parentsOf = (machines: readonly string[]): string[] =>
-  filesIn('machines', MACHINE)
+  machineFiles()
     .filter((file) => machines.some((id) => new RegExp(`\\b${id}Machine\\b[^;]*/${id}\\.machine\\.ts'`).test(textOf(file))))
     .map(idOf);
 

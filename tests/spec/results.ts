@@ -73,7 +73,7 @@ export const fromPlaywright = ({ suites }: PlaywrightReport): TestResult[] => {
 };
 
 const RESULTS = new URL('../results/', import.meta.url);
-const pathOrRule = (file: string): Level => (file.includes('/tests/paths/') ? 'path' : 'rule');
+const pathOrRule = (file: string): Level => (/\/(?:tests\/paths|brand\/\w+\/pages)\//.test(file) ? 'path' : 'rule');
 
 /** @returns the tests of the last runs, and the names of runs without a report */
 export function lastResults() {

@@ -1,6 +1,7 @@
 /** The page of each route: its chunk and its layout (NAV-01, NAV-02, NAV-11). */
 import type { RouteName } from '../../../machines/domain/routes.ts';
 import type { PageModule } from '../../start/definePage.ts';
+import { brandPages } from './brandPages.ts';
 
 export type LayoutName =
   /** Header, content, footer and tab bar. */
@@ -66,4 +67,5 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   changePassword: { load: () => import('../../signIn/password/changePassword.page.ts'), layout: 'plain' },
   activate: { load: () => import('../../signIn/activation/activate.page.ts'), layout: 'plain' },
   socialCallback: { load: () => import('../../signIn/socialLogin/socialCallback.page.ts'), layout: 'empty' },
+  ...brandPages,
 };

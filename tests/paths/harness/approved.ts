@@ -1,7 +1,16 @@
 /** Compares the observed behaviour of a machine, one line for each case, with the approved recording (tests/paths/recorded). */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { everyBrandPage } from '../../../brand/tool/pages.ts';
 
-const APPROVED = new URL('../recorded/', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
+const APPROVED = new URL('tests/paths/recorded/', ROOT);
+
+/** @returns the file of the approved recording: beside its chart for a page of a brand */
+export function recordingOf(machine: string): string {
+  const page = everyBrandPage().find(({ folder }) => existsSync(new URL(`${folder}/${machine}.machine.ts`, ROOT)));
+  return fileURLToPath(page ? new URL(`${page.folder}/${machine}.recorded.txt`, ROOT) : new URL(`${machine}.txt`, APPROVED));
+}
 const MOST_LINES = 40;
 
 /** @returns the title of the test that compares a machine with its approved recording */
@@ -23,7 +32,7 @@ export function recordingLines(failed: readonly string[]): string[] {
 const isApproving = (machine: string) =>
   ['all', machine].some((name) => (process.env.MARQUEE_APPROVE_PATHS ?? '').split(' ').includes(name));
 
-const linesIn = (file: URL) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : null);
+const linesIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : null);
 const listed = (sign: string, lines: readonly string[]) => [
   ...lines.slice(0, MOST_LINES).map((line) => `${sign} ${line}`),
   ...(lines.length > MOST_LINES ? [`${sign} … and ${lines.length - MOST_LINES} more`] : []),
@@ -34,7 +43,7 @@ const listed = (sign: string, lines: readonly string[]) => [
  * @returns the differences and the command that approves them; empty without differences
  */
 export function differenceFromApproved(machine: string, observed: readonly string[]): string {
-  const file = new URL(`${machine}.txt`, APPROVED);
+  const file = recordingOf(machine);
   if (isApproving(machine)) {
     mkdirSync(APPROVED, { recursive: true });
     writeFileSync(file, `${observed.join('\n')}\n`);
