@@ -76,6 +76,28 @@ it.each(CHILDREN)('KID-07 related titles, and what follows a title, of %s, %s', 
   }
 });
 
+it.each(CHILDREN)(
+  'KID-13 a title that is not for children is refused by its address, on its page and in the player, to %s, %s',
+  async (...who) => {
+    const visit = await visitOf(...who);
+    const detail = () => visit.page().detail?.getSnapshot().value;
+    // By genre, for all ages: a film and a series; by age: a film. An episode is judged by its series.
+    for (const url of ['/movie/undersong/undersong', '/series/encore/encore', '/movie/sodium/sodium', '/content/encore-s1e1']) {
+      await goTo(visit, url);
+      expect([url, detail()]).toEqual([url, 'restricted']);
+    }
+    for (const id of ['undersong', 'encore-s1e1']) {
+      await goTo(visit, `/vod/title/${id}`);
+      const playback = visit.page().playback?.getSnapshot();
+      expect([id, playback?.value, playback?.context.message?.key]).toEqual([id, 'refused', 'SERVER_ERROR_PARENTAL_RESTRICTION']);
+    }
+    for (const url of ['/movie/moon-whale/moon-whale', '/content/owl-street-s1e1']) {
+      await goTo(visit, url);
+      expect([url, visit.page().detail?.getSnapshot().matches('ready')]).toEqual([url, true]);
+    }
+  },
+);
+
 it.each(CHILDREN)('KID-07 KID-10 the search of %s, %s: characters, genres and suggestions', async (...who) => {
   const visit = await visitOf(...who);
   await goTo(visit, '/search');

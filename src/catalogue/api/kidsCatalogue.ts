@@ -1,6 +1,8 @@
+import type { CallError } from '../../../machines/domain/entities.ts';
 import {
   channelsForKids,
   forKids,
+  isForKids,
   kidsRuleOf,
   nextForKids,
   pageForKids,
@@ -11,6 +13,9 @@ import type { Viewer } from '../../../machines/domain/viewer.ts';
 import { programmesByMinute } from '../../live/api/programmesByMinute.ts';
 import type { CatalogueCalls } from './catalogue.ts';
 import type { KidsCalls } from './viewerCatalogue.ts';
+
+/** PRO-13: as the service refuses a title above the age limit of the profile. */
+const refused: CallError = { success: false, errorCode: 403, errorMessage: '', errorStatus: 'parental_restriction' };
 
 /** ms. */
 const MOMENT = 1000;
@@ -35,6 +40,14 @@ export function kidsCatalogue(calls: CatalogueCalls, viewer: () => Viewer, now: 
   return {
     onAirFor,
     channels,
+    /** KID-13: an episode without genres is judged by its series. */
+    item: async (asked, signal) => {
+      const content = await calls.item(asked, signal);
+      const { episode, genres } = content;
+      const judged = episode && genres.length === 0 ? await calls.item({ id: episode.seriesId }, signal) : content;
+      if (!isForKids(rule(), judged)) throw refused;
+      return content;
+    },
     section: async (asked, signal) => sectionForKids(rule(), await calls.section(asked, signal)),
     screen: async (asked, signal) => {
       const rails = await calls.screen(asked, signal);

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../machines/domain/viewer.ts';
 import type { CatalogueCalls } from './catalogue.ts';
 
 /** In kids mode, these calls answer only with what is for children (KID-07). */
-const LIMITED = ['section', 'screen', 'railPage', 'next', 'related', 'watchlist', 'channels', 'programmes'] as const;
+const LIMITED = ['item', 'section', 'screen', 'railPage', 'next', 'related', 'watchlist', 'channels', 'programmes'] as const;
 export type KidsCalls = Pick<CatalogueCalls, (typeof LIMITED)[number]>;
 
 /**
