@@ -4,12 +4,12 @@
  * size, on a press elsewhere, and when its card is removed (WCAG 1.4.13).
  */
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { LONG_PRESS, PREVIEW_CLOSE_DELAY, PREVIEW_OPEN_DELAY } from '../domain/constants.ts';
+import { CARD_TRAILER_DELAY, LONG_PRESS, PREVIEW_CLOSE_DELAY, PREVIEW_OPEN_DELAY } from '../domain/constants.ts';
 import type { Content } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
-import { cardTrailerMachine } from './cardTrailer.machine.ts';
+import { autoTrailerMachine } from './autoTrailer.machine.ts';
 import { listedIdOf } from './watchlist.ts';
 import { type WatchlistEntryNotice, watchlistEntryMachine } from './watchlistEntry.machine.ts';
 
@@ -70,14 +70,14 @@ export const cardPreviewMachine = setup({
     context: {} as Context,
     events: {} as CardPreviewEvent,
     input: {} as Pick<Context, 'isSignedIn' | 'playsTrailers' | 'now'>,
-    children: {} as { cards: 'cards'; cardTrailer: 'cardTrailer' } & Record<`entry.${string}`, 'watchlistEntry'>,
+    children: {} as { cards: 'cards'; autoTrailer: 'autoTrailer' } & Record<`entry.${string}`, 'watchlistEntry'>,
   },
   actors: {
     /** Reports the pointer, the focus and touches. */
     cards: callbackToProvide<CardsCommand>('cards'),
     watchlistEntry: watchlistEntryMachine,
     /** MOT-09 */
-    cardTrailer: cardTrailerMachine,
+    autoTrailer: autoTrailerMachine,
   },
   delays: { PREVIEW_OPEN_DELAY, PREVIEW_CLOSE_DELAY, LONG_PRESS },
   guards: {
@@ -178,9 +178,12 @@ export const cardPreviewMachine = setup({
     open: {
       entry: 'noteMoment',
       invoke: {
-        id: 'cardTrailer',
-        src: 'cardTrailer',
-        input: ({ context }) => ({ trailerId: context.playsTrailers ? known(context.card).content.trailerId : null }),
+        id: 'autoTrailer',
+        src: 'autoTrailer',
+        input: ({ context }) => ({
+          trailerId: context.playsTrailers ? known(context.card).content.trailerId : null,
+          delay: CARD_TRAILER_DELAY,
+        }),
         // The still stays.
         onError: {},
       },

@@ -4,7 +4,7 @@
  */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { addressOf, pageOf, slugWritten } from '../domain/cards.ts';
-import { CURRENT_EPISODE_TIMEOUT } from '../domain/constants.ts';
+import { CURRENT_EPISODE_TIMEOUT, TITLE_TRAILER_DELAY } from '../domain/constants.ts';
 import type { Content, Message, Plan, Season } from '../domain/entities.ts';
 import { type Availability, availabilityOf } from '../domain/entitlement.ts';
 import { isNotFound, isRefusal, messageOf } from '../domain/errors.ts';
@@ -23,7 +23,7 @@ import {
   withEpisodes,
 } from '../domain/seasons.ts';
 import type { Features } from '../domain/settings.ts';
-import { heroTrailerMachine } from './heroTrailer.machine.ts';
+import { autoTrailerMachine } from './autoTrailer.machine.ts';
 import { type TitleActionsEvent, type TitleActionsNotice, titleActionsMachine } from './titleActions.machine.ts';
 import { listedIdOf } from './watchlist.ts';
 
@@ -83,7 +83,7 @@ export const detailMachine = setup({
     input: {} as Pick<Context, 'contentId' | 'slug' | 'chosenSeasonId' | 'now' | 'isPremium' | 'isSignedIn' | 'features'>,
     children: {} as {
       titleActions: 'titleActions';
-      heroTrailer: 'heroTrailer';
+      autoTrailer: 'autoTrailer';
     },
   },
   actors: {
@@ -96,7 +96,7 @@ export const detailMachine = setup({
     loadRelated: promiseToProvide<readonly Content[], { id: string }>('loadRelated'),
     loadPlans: promiseToProvide<readonly Plan[]>('loadPlans'),
     titleActions: titleActionsMachine,
-    heroTrailer: heroTrailerMachine,
+    autoTrailer: autoTrailerMachine,
   },
   delays: {
     currentEpisodeTimeout: CURRENT_EPISODE_TIMEOUT,
@@ -163,7 +163,7 @@ export const detailMachine = setup({
     raiseTitleChanged: raise({ type: 'title.changed' }),
     notifyTitleActions: sendTo('titleActions', (_, event: TitleActionsEvent) => event),
     /** DET-19: both would play on one stage, and the viewer has seen it then. */
-    endHeroTrailer: sendTo('heroTrailer', { type: 'highlight.shown', trailerId: null }),
+    endTrailer: sendTo('autoTrailer', { type: 'highlight.shown', trailerId: null }),
     reportAddress: sendTo(receiver('navigation'), ({ context: { content, seasonId, chosenSeasonId } }) => ({
       type: 'address.correct',
       url: addressOf({ ...pageOf(known(content)), query: seasonId !== null && seasonId === chosenSeasonId ? { season: seasonId } : {} }),
@@ -249,15 +249,16 @@ export const detailMachine = setup({
           onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
         },
         {
-          id: 'heroTrailer',
-          src: 'heroTrailer',
+          id: 'autoTrailer',
+          src: 'autoTrailer',
           input: ({ context: { content, features } }) => ({
             trailerId: features.autoplayTrailer && features.grownUp ? known(content).trailerId : null,
+            delay: TITLE_TRAILER_DELAY,
           }),
           onError: {},
         },
       ],
-      on: { 'film.opened': { actions: 'endHeroTrailer' } },
+      on: { 'film.opened': { actions: 'endTrailer' } },
       states: {
         /** DET-05: whether the title plays. Premium content and a future release have a message instead. */
         availability: {

@@ -1,13 +1,13 @@
 /** Home: loads the section, its screen and the rails (HOM-01). The first rail is the highlights. Each rail loads independently (HOM-10). */
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { BADGE_TICK, SETTINGS_TIMEOUT } from '../domain/constants.ts';
+import { BADGE_TICK, SETTINGS_TIMEOUT, TRAILER_DELAY } from '../domain/constants.ts';
 import type { Message, Rail, Section } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
 import { isShown, withHighlights } from '../domain/rails.ts';
-import { heroTrailerMachine } from './heroTrailer.machine.ts';
+import { autoTrailerMachine } from './autoTrailer.machine.ts';
 import { railMachine } from './rail.machine.ts';
 
 export type HomeEvent =
@@ -38,7 +38,7 @@ export const homeMachine = setup({
     context: {} as Context,
     events: {} as HomeEvent,
     input: {} as Pick<Context, 'sectionId' | 'now' | 'playsTrailers'>,
-    children: {} as { heroTrailer: 'heroTrailer' },
+    children: {} as { autoTrailer: 'autoTrailer' },
   },
   actors: {
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
@@ -46,7 +46,7 @@ export const homeMachine = setup({
     /** Sends `page.seen`. */
     sight: callbackToProvide('sight'),
     rail: railMachine,
-    heroTrailer: heroTrailerMachine,
+    autoTrailer: autoTrailerMachine,
   },
   delays: { BADGE_TICK, SETTINGS_TIMEOUT },
   guards: {
@@ -138,9 +138,9 @@ export const homeMachine = setup({
             deciding: { always: [{ guard: 'mayPlayTrailers', target: 'attending' }, { target: 'none' }] },
             attending: {
               invoke: {
-                id: 'heroTrailer',
-                src: 'heroTrailer',
-                input: ({ context }) => ({ trailerId: context.highlights?.contents[0]?.trailerId ?? null }),
+                id: 'autoTrailer',
+                src: 'autoTrailer',
+                input: ({ context }) => ({ trailerId: context.highlights?.contents[0]?.trailerId ?? null, delay: TRAILER_DELAY }),
                 onError: { target: 'none' },
               },
             },

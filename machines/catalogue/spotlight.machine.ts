@@ -4,12 +4,12 @@
  */
 import { assign, setup } from 'xstate';
 import { isOfTitle } from '../domain/cards.ts';
-import { SPOTLIGHT_REST } from '../domain/constants.ts';
+import { CARD_TRAILER_DELAY, SPOTLIGHT_REST } from '../domain/constants.ts';
 import type { Content } from '../domain/entities.ts';
 import { known } from '../domain/known.ts';
 import { callbackToProvide, promiseToProvide } from '../domain/placeholders.ts';
+import { autoTrailerMachine } from './autoTrailer.machine.ts';
 import type { PreviewedCard } from './cardPreview.machine.ts';
-import { cardTrailerMachine } from './cardTrailer.machine.ts';
 
 export type SpotlightEvent =
   /** The focus has reached a card that has room for the spotlight above it. */
@@ -33,13 +33,13 @@ export const spotlightMachine = setup({
     context: {} as Context,
     events: {} as SpotlightEvent,
     input: {} as Pick<Context, 'playsTrailers'>,
-    children: {} as { cardTrailer: 'cardTrailer' },
+    children: {} as { autoTrailer: 'autoTrailer' },
   },
   actors: {
     /** Reports the focus on cards. */
     focusedCards: callbackToProvide('focusedCards'),
     loadContent: promiseToProvide<Content, { id: string }>('loadContent'),
-    cardTrailer: cardTrailerMachine,
+    autoTrailer: autoTrailerMachine,
   },
   delays: { SPOTLIGHT_REST },
   guards: {
@@ -87,9 +87,12 @@ export const spotlightMachine = setup({
         },
         trailed: {
           invoke: {
-            id: 'cardTrailer',
-            src: 'cardTrailer',
-            input: ({ context }) => ({ trailerId: context.playsTrailers ? known(context.content).trailerId : null }),
+            id: 'autoTrailer',
+            src: 'autoTrailer',
+            input: ({ context }) => ({
+              trailerId: context.playsTrailers ? known(context.content).trailerId : null,
+              delay: CARD_TRAILER_DELAY,
+            }),
             onError: { target: 'still' },
           },
         },

@@ -1,8 +1,7 @@
 /** The catalogue's machines of a viewer, with their work. */
 import { pendingChangesMachine, pendingChangesOf } from '../../machines/app/pendingChanges.machine.ts';
+import { autoTrailerMachine } from '../../machines/catalogue/autoTrailer.machine.ts';
 import { cardPreviewMachine } from '../../machines/catalogue/cardPreview.machine.ts';
-import { cardTrailerMachine } from '../../machines/catalogue/cardTrailer.machine.ts';
-import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
 import { keptHomeMachine } from '../../machines/catalogue/keptHome.machine.ts';
 import { pendingActionMachine } from '../../machines/catalogue/pendingAction.machine.ts';
 import { searchMachine } from '../../machines/catalogue/search.machine.ts';
@@ -35,10 +34,10 @@ export function catalogueActors(
         watchlistEntry: withWork(watchlistEntryMachine, {
           pendingChanges: withWork(pendingChangesMachine, async () => (await cards.now()).watchlistEntry),
         }),
-        cardTrailer: withWork(
-          cardTrailerMachine,
+        autoTrailer: withWork(
+          autoTrailerMachine,
           { trailer: withWork(trailerMachine, async () => (await cards.now()).trailerBeside) },
-          async () => (await cards.now()).cardTrailer,
+          async () => (await cards.now()).grownCard,
         ),
       },
       async () => (await cards.atRest()).cardPreview,
@@ -61,9 +60,9 @@ export function catalogueActors(
 }
 
 /** HOM-09: the trailer behind the highlights, for the page of home. */
-export const heroTrailerWithWork = ({ cards }: Pick<Late, 'cards'>): typeof heroTrailerMachine =>
+export const autoTrailerWithWork = ({ cards }: Pick<Late, 'cards'>): typeof autoTrailerMachine =>
   withWork(
-    heroTrailerMachine,
+    autoTrailerMachine,
     { trailer: withWork(trailerMachine, async () => (await cards.atRest()).trailer) },
-    async () => (await cards.atRest()).heroTrailer,
+    async () => (await cards.atRest()).highlights,
   );

@@ -2,9 +2,10 @@
  * The only list of the chunks with work: each loads when a machine first needs it, else in idle time. The build makes one file of the modules
  * of a chunk (src/build/lateChunks.ts). The pages are chunks, too: src/shell/navigation/pages.ts.
  */
-import type { Distraction } from '../catalogue/home/heroTrailer.work.ts';
+
 import type { HomeFacts } from '../catalogue/home/keptHome.work.ts';
 import type { RemindersRef } from '../catalogue/tonight/tonight.work.ts';
+import type { Distraction } from '../catalogue/trailer/autoTrailer.work.ts';
 import type { AnnouncedReminders } from '../live/api/announcedReminders.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
 import { lateChunk } from './lateWork.ts';
@@ -27,7 +28,7 @@ export function createLate(services: () => Services, { distractions, home, annou
       const [{ cards }, { circumstances }, { keptHomeWork }, { pendingActionWork, watchMarksWork, watchlistEntryWork }, { trailersWork }] =
         await Promise.all([
           import('../catalogue/cardPreview/cardPreview.work.ts'),
-          import('../catalogue/home/heroTrailer.work.ts'),
+          import('../catalogue/trailer/autoTrailer.work.ts'),
           import('../catalogue/home/keptHome.work.ts'),
           import('../catalogue/cardPreview/changes.work.ts'),
           import('../catalogue/trailer/trailers.work.ts'),
@@ -40,9 +41,9 @@ export function createLate(services: () => Services, { distractions, home, annou
         pendingAction: pendingActionWork(given),
         watchMarks: watchMarksWork(given),
         ...trailersWork(given),
-        heroTrailer: { circumstances: circumstances(distractions()) },
+        highlights: { circumstances: circumstances(distractions()) },
         // TV-12: a television has the actions of a card in a dialog, without a trailer.
-        cardTrailer: { circumstances: isTelevisionNow() ? () => {} : circumstances([]) },
+        grownCard: { circumstances: isTelevisionNow() ? () => {} : circumstances([]) },
       };
     }),
     reminders: lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services(), announced)),

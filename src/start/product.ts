@@ -53,7 +53,7 @@ import { answerCaches, tabLocks } from '../storage/secureContext.ts';
 import { forgetStored } from '../storage/storage.ts';
 import { LAST_ANSWERS, STORED_HOME, STORED_SEARCHES, STORED_TONIGHT } from '../storage/stored.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
-import { catalogueActors, heroTrailerWithWork } from './catalogueActors.ts';
+import { autoTrailerWithWork, catalogueActors } from './catalogueActors.ts';
 import { createLate } from './late.ts';
 import { lateChunk } from './lateWork.ts';
 import { liveActors } from './liveActors.ts';
@@ -240,7 +240,7 @@ export function createProduct(dependencies: ProductDependencies) {
       storage,
       tabStorage,
       landing,
-      heroTrailer: heroTrailerWithWork(late),
+      autoTrailer: autoTrailerWithWork(late),
       preparePictures,
       keptHome,
     },

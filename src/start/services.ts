@@ -1,6 +1,6 @@
 /** The dependencies of the machines' work: API calls, storage, clock, player, and facts from the running actors. */
 
-import type { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import type { autoTrailerMachine } from '../../machines/catalogue/autoTrailer.machine.ts';
 import { decideRoute, destinationOf } from '../../machines/domain/access.ts';
 import { type ConsentAnswer, isPermitted, type Purpose } from '../../machines/domain/consent.ts';
 import type { Rail } from '../../machines/domain/entities.ts';
@@ -58,7 +58,7 @@ export type Services = {
   takeSocialAddress: () => SocialAddress | null;
   /** The answer of a checkout in the URL; null without an answer, and from the second call on. */
   takePaymentAnswer: () => ReturnType<typeof takeCheckoutReturn>;
-  heroTrailer: typeof heroTrailerMachine;
+  autoTrailer: typeof autoTrailerMachine;
   /** Prefetches the pictures of the rails that home is about to show. */
   preparePictures: (rails: readonly Rail[]) => void;
   /** What the first script has drawn, and what the next one compares; null where it could not look (INS-01). */

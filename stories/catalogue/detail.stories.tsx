@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const WithTrailer: Story = {
   name: 'DET-19 the trailer plays behind the title, muted, with buttons for sound and pause',
   parameters: {
-    shows: [...shownIn('playable'), 'heroTrailer.wanted.showing.withWords', 'trailer.shown.playing'],
+    shows: [...shownIn('playable'), 'autoTrailer.wanted.showing.withWords', 'trailer.shown.playing'],
     action: 'Turn the sound on',
   },
   args: { playsTrailer: true },

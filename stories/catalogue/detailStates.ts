@@ -1,14 +1,15 @@
 /** Detail pages in any state, with their actions. The fake work calls no service, and a listener receives all notifications. */
 import { createActor, fromCallback, fromPromise, fromTransition, type NonReducibleUnknown, type StateValueFrom } from 'xstate';
 import { pendingChangesMachine } from '../../machines/app/pendingChanges.machine.ts';
+import { autoTrailerMachine } from '../../machines/catalogue/autoTrailer.machine.ts';
 import { detailMachine } from '../../machines/catalogue/detail.machine.ts';
-import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
 import { ratingMachine } from '../../machines/catalogue/rating.machine.ts';
 import { type SystemShare, shareMachine } from '../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../machines/catalogue/titleActions.machine.ts';
 import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
 import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.machine.ts';
 import { addressOf, pageOf } from '../../machines/domain/cards.ts';
+import { TITLE_TRAILER_DELAY } from '../../machines/domain/constants.ts';
 import type { Content, Plan } from '../../machines/domain/entities.ts';
 import { DEFAULT_FLAGS } from '../../machines/domain/flags.ts';
 import type { Change } from '../../machines/domain/pendingChanges.ts';
@@ -35,7 +36,7 @@ const share = shareMachine.provide({
 const trailer = trailerMachine.provide({
   actors: { loadTrailer: never<typeof NO_SOURCE, { trailerId: string }>(), video: fromCallback(() => {}) },
 });
-const heroTrailer = heroTrailerMachine.provide({ actors: { trailer } });
+const autoTrailer = autoTrailerMachine.provide({ actors: { trailer } });
 const titleActions = titleActionsMachine.provide({ actors: { watchlistEntry, rating, share, trailer } });
 const detail = detailMachine.provide({
   actors: {
@@ -44,7 +45,7 @@ const detail = detailMachine.provide({
     loadRelated: never<readonly Content[], { id: string }>(),
     loadPlans: never<readonly Plan[], NonReducibleUnknown>(),
     titleActions,
-    heroTrailer,
+    autoTrailer,
   },
 });
 
@@ -57,7 +58,10 @@ function heroSnapshot({ trailerId }: Content) {
   const video = child('video', { status: 'active', output: undefined, error: undefined, input: { source: NO_SOURCE, startAt: 0 } });
   const shown: object = trailer.resolveState({ value: { shown: 'playing' }, context: playing });
   return {
-    ...heroTrailer.resolveState({ value: { wanted: { showing: 'withWords' } }, context: { trailerId, disturbances: [] } }),
+    ...autoTrailer.resolveState({
+      value: { wanted: { showing: 'withWords' } },
+      context: { trailerId, delay: TITLE_TRAILER_DELAY, disturbances: [] },
+    }),
     children: { trailer: child('trailer', { ...shown, children: { video } }) },
   };
 }
@@ -142,7 +146,7 @@ export function detailIn({
     content && typeof state === 'object'
       ? {
           titleActions: child('titleActions', actionsSnapshot({ content, ...asked })),
-          ...(playsTrailer && { heroTrailer: child('heroTrailer', heroSnapshot(content)) }),
+          ...(playsTrailer && { autoTrailer: child('autoTrailer', heroSnapshot(content)) }),
         }
       : {};
   const snapshot = { ...detail.resolveState({ value: state, context }), children };

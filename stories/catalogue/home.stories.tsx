@@ -99,7 +99,7 @@ export const Phone: Story = { ...Ready, name: 'HOM-01 home on a phone', globals:
 export const WithTrailer: Story = {
   name: 'HOM-09 the trailer plays behind the highlights, muted, and stops with them',
   parameters: {
-    shows: ['home.ready.clock.right', 'home.ready.trailer.attending', 'heroTrailer.wanted.showing.withWords', 'trailer.shown.playing'],
+    shows: ['home.ready.clock.right', 'home.ready.trailer.attending', 'autoTrailer.wanted.showing.withWords', 'trailer.shown.playing'],
     action: 'Turn the sound on',
   },
   args: { playsTrailers: true },

@@ -1,7 +1,7 @@
 /** Home in any state, with rails in any state. The fake work calls no service. */
 import { useState } from 'react';
 import { createActor, fromCallback, fromPromise, type StateValueFrom } from 'xstate';
-import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import { autoTrailerMachine } from '../../machines/catalogue/autoTrailer.machine.ts';
 import { homeMachine } from '../../machines/catalogue/home.machine.ts';
 import { railMachine } from '../../machines/catalogue/rail.machine.ts';
 import { trailerMachine } from '../../machines/catalogue/trailer.machine.ts';
@@ -59,8 +59,8 @@ const playing = homeMachine.provide({
     loadSection: fromPromise<Section, { id: string }>(async () => ({ id: 'home', screenId: 'home-main', name: 'Home', subMenu: [] })),
     loadScreen: fromPromise<readonly Rail[], { screenId: string }>(async () => rails.map(withTrailers)),
     rail: waiting,
-    heroTrailer: heroTrailerMachine.provide({
-      delays: { TRAILER_DELAY: 0 },
+    autoTrailer: autoTrailerMachine.provide({
+      delays: { trailerDelay: 0 },
       actors: {
         circumstances: fromCallback(({ sendBack }) => sendBack({ type: 'motion.wanted' })),
         trailer: trailerMachine.provide({

@@ -79,7 +79,7 @@ export const Returned: Story = {
 };
 
 export const Paused: Story = {
-  parameters: { shows: ['heroTrailer.unwanted', 'heroTrailer.wanted.still'] },
+  parameters: { shows: ['autoTrailer.unwanted', 'autoTrailer.wanted.still'] },
   name: 'HOM-09 highlights advance by a timer, which stops while paused and while the text has the focus',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -100,7 +100,7 @@ export const Paused: Story = {
 
 export const StillUnderReducedMotion: Story = {
   name: 'HOM-09 highlights do not advance by themselves under reduced motion',
-  parameters: { shows: ['heroTrailer.unwanted', 'heroTrailer.wanted.still'] },
+  parameters: { shows: ['autoTrailer.unwanted', 'autoTrailer.wanted.still'] },
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     await expect(clock(canvasElement)?.animationName).toBe('none');
@@ -112,7 +112,7 @@ export const StillUnderReducedMotion: Story = {
 
 export const WordsStepBack: Story = {
   name: 'MOT-04 the words step back behind the trailer, and return with the focus',
-  parameters: { shows: ['heroTrailer.wanted.showing.withoutWords'] },
+  parameters: { shows: ['autoTrailer.wanted.showing.withoutWords'] },
   args: { isHeld: true, trailer: { picture: null, isShown: true, hasNoWords: true, isMuted: true, onSound: fn() } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -82,12 +82,12 @@ export const Grown: Story = {
     await expect(within(preview).getByRole('link', { name: /^(Play|Resume)$/ })).toBeVisible();
     await expect(within(preview).getAllByRole('link')).toHaveLength(2);
   },
-  parameters: { shows: ['cardPreview.open.attended', 'cardTrailer.still'] },
+  parameters: { shows: ['cardPreview.open.attended', 'autoTrailer.wanted.still'] },
 };
 
 export const WithTrailer: Story = {
   name: 'MOT-09 the trailer plays over the still of the grown card',
-  parameters: { shows: ['cardPreview.open.attended', 'cardTrailer.trailed.showing'] },
+  parameters: { shows: ['cardPreview.open.attended', 'autoTrailer.wanted.showing.starting'] },
   args: { trailer: <div data-film="" style={{ position: 'absolute', inset: 0, background: 'var(--accent)' }} />, isTrailerShown: true },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(getComputedStyle(canvasElement.querySelector('[data-shown]')!).opacity).toBe('1'));

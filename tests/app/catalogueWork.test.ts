@@ -1,7 +1,7 @@
 /** Tests which calls home and the details page make. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import { autoTrailerMachine } from '../../machines/catalogue/autoTrailer.machine.ts';
 import type { homeMachine } from '../../machines/catalogue/home.machine.ts';
 import { detailWork } from '../../src/catalogue/detail/detail.work.ts';
 import homePage from '../../src/catalogue/home/home.page.ts';
@@ -28,7 +28,7 @@ const detail = detailWork({ catalogue, ...titleActionsWithout() });
 describe('the work of the catalogue', () => {
   it('HOM-01 HOM-04 loads the section of home, its screen, and the items of a rail after its cursor', async () => {
     const preparePictures = vi.fn();
-    const services = { catalogue, preparePictures, heroTrailer: heroTrailerMachine } as unknown as Services;
+    const services = { catalogue, preparePictures, autoTrailer: autoTrailerMachine } as unknown as Services;
     const home = createActor(homePage.machines(services).home as typeof homeMachine, {
       input: { now: () => 0, sectionId: 'tab1', playsTrailers: false },
     }).start();

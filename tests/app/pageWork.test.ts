@@ -6,7 +6,7 @@ import type { CallRequest } from '../../src/api/call.ts';
 import { planChoiceWork } from '../../src/buying/plans/planChoice.work.ts';
 import { confirmationWork, gatewayChoiceWork, phonePaymentWork } from '../../src/buying/purchase/steps.work.ts';
 import { detailWork, shareWork } from '../../src/catalogue/detail/detail.work.ts';
-import { circumstances } from '../../src/catalogue/home/heroTrailer.work.ts';
+import { circumstances } from '../../src/catalogue/trailer/autoTrailer.work.ts';
 import { guideWork } from '../../src/live/guide/guide.work.ts';
 import { remindersWork } from '../../src/live/reminders/reminders.work.ts';
 import { statisticsWork } from '../../src/player/panels/statistics.work.ts';

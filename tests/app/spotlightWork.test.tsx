@@ -118,7 +118,7 @@ it('TV-19 MOT-09 the spotlight loads the title of the card, and its trailer play
   const { machine, item } = open();
   expect(await answerOf(machine, 'loadContent', { id: 'film' })).toBe('a title');
   expect(item).toHaveBeenCalledWith({ id: 'film' }, expect.any(AbortSignal));
-  const trailer = childOf(machine, 'cardTrailer');
+  const trailer = childOf(machine, 'autoTrailer');
   const { heard, stop } = hearFrom<Heard>(trailer, 'circumstances');
   expect(heard).toEqual([{ type: 'motion.wanted' }]);
   stop();

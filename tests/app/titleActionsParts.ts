@@ -1,6 +1,6 @@
 /** Dependencies of the details page. They do nothing. */
 import { vi } from 'vitest';
-import { heroTrailerMachine } from '../../machines/catalogue/heroTrailer.machine.ts';
+import { autoTrailerMachine } from '../../machines/catalogue/autoTrailer.machine.ts';
 import type { DetailDependencies } from '../../src/catalogue/detail/detail.work.ts';
 import type { Stage } from '../../src/player/engine/stage.ts';
 
@@ -15,5 +15,5 @@ export const titleActionsWithout = () =>
     rating: { rate: vi.fn(async ({ rating }: { rating: number }) => rating) },
     urlOf: (path) => `https://marquee.example${path}`,
     browser: {},
-    heroTrailer: heroTrailerMachine,
+    autoTrailer: autoTrailerMachine,
   }) satisfies Omit<DetailDependencies, 'catalogue'>;

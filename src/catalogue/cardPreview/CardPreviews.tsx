@@ -1,10 +1,9 @@
 /** Renders the tooltip of the open card next to the card's element (HOM-11). One tooltip is open at a time. */
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
 import { type cardPreviewMachine } from '../../../machines/catalogue/cardPreview.machine.ts';
-import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
 import { listedIdOf } from '../../../machines/catalogue/watchlist.ts';
 import { markOf, type WatchMark } from '../../../machines/catalogue/watchMark.ts';
 import { useActors } from '../../actors/actors.tsx';
@@ -13,9 +12,8 @@ import { lazyView } from '../../actors/lazyView.ts';
 import { useSetMark } from '../../actors/setMark.ts';
 import { CardPreview } from '../../blocks/rails/CardPreview.tsx';
 import { elementOf } from '../../blocks/rails/cardRegistry.ts';
-import { StageContext, useStage } from '../../player/engine/StageContext.tsx';
 import { useIsTelevision } from '../../ui/page/television.ts';
-import { TrailerPicture } from '../trailer/TrailerPicture.tsx';
+import { useBesideTrailer } from '../trailer/useBesideTrailer.tsx';
 
 /** TV-12 */
 const CardActions = lazyView(async () => ({ default: (await import('../../blocks/rails/CardActions.tsx')).CardActions }));
@@ -42,13 +40,7 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
   const card = useSelector(cardPreview, (snapshot) => (snapshot.matches('open') ? snapshot.context.card : null));
   const openedAt = useSelector(cardPreview, ({ context }) => context.openedAt);
   const entry = useSelector(cardPreview, ({ context }) => (card ? context.entries[listedIdOf(card.content)] : undefined));
-  const cardTrailer = useSelector(cardPreview, ({ children }) => children.cardTrailer);
-  const trailer = useSelector(
-    useSelector(cardTrailer, (snapshot) => snapshot?.children.trailer),
-    shownTrailer,
-    shallowEqual,
-  );
-  const stage = useStage();
+  const ofTrailer = useBesideTrailer(useSelector(cardPreview, ({ children }) => children.autoTrailer));
   const setMark = useSetMark();
   const changed = useSelector(entry, (snapshot) => snapshot?.context.isOnWatchlist);
   const anchor = card && elementOf(card.key);
@@ -77,14 +69,7 @@ export default function CardPreviews({ cardPreview }: { cardPreview: ActorRefFro
       isOnWatchlist={isOnWatchlist}
       now={openedAt}
       isPremium={isPremium}
-      trailer={
-        trailer?.isUnderWay ? (
-          <StageContext value={stage.beside()}>
-            <TrailerPicture fit="cover" />
-          </StageContext>
-        ) : null
-      }
-      isTrailerShown={trailer?.isShown === true}
+      {...ofTrailer}
       onWatchlist={toggle}
       onMark={mark}
     />,

@@ -107,7 +107,7 @@ export function ConnectedDetail({
     }),
     shallowEqual,
   );
-  const heroTrailer = useHeroTrailer(useSelector(detail, ({ children }) => children.heroTrailer));
+  const heroTrailer = useHeroTrailer(useSelector(detail, ({ children }) => children.autoTrailer));
   const { state, isReady, error, content, loadedAt, actions, name, description, toPlay: found, ...rest } = seen;
   const toPlay = useMemo(() => found && withMark(found, marks), [found, marks]);
   const mayMark = onMark !== null && toPlay !== null && seen.availability === 'playable' && progressOf(toPlay) !== null;

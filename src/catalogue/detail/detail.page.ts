@@ -1,7 +1,6 @@
 import { titleOf } from '../../../machines/catalogue/detail.head.ts';
 import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import { heroPicturesOf } from '../../../machines/catalogue/detail.selectors.ts';
-import { TITLE_TRAILER_DELAY } from '../../../machines/domain/constants.ts';
 import { known } from '../../../machines/domain/known.ts';
 import { planCalls } from '../../buying/api/plans.ts';
 import { urlOf } from '../../configuration/basePath.ts';
@@ -14,7 +13,7 @@ import { watchlistCalls } from '../api/watchlist.ts';
 import { DetailScreen } from './DetailScreen.tsx';
 import { detailWork } from './detail.work.ts';
 
-export default definePage(({ call, catalogue, stage, configuration, heroTrailer }) => ({
+export default definePage(({ call, catalogue, stage, configuration, autoTrailer }) => ({
   detail: withWork(
     detailMachine,
     detailWork({
@@ -27,7 +26,7 @@ export default definePage(({ call, catalogue, stage, configuration, heroTrailer 
       plans: planCalls(call),
       urlOf,
       browser: browserShare(navigator),
-      heroTrailer: heroTrailer.provide({ delays: { TRAILER_DELAY: TITLE_TRAILER_DELAY } }),
+      autoTrailer,
     }),
   ),
 }))({

@@ -1,6 +1,6 @@
 import { pendingChangesMachine } from '../../../machines/app/pendingChanges.machine.ts';
+import type { autoTrailerMachine } from '../../../machines/catalogue/autoTrailer.machine.ts';
 import type { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
-import type { heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
 import { ratingMachine } from '../../../machines/catalogue/rating.machine.ts';
 import { shareMachine } from '../../../machines/catalogue/share.machine.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
@@ -21,7 +21,7 @@ export type DetailDependencies = Parameters<typeof trailerWork>[0] & {
   rating: RatingCalls;
   plans: ReturnType<typeof planCalls>;
   /** DET-19 */
-  heroTrailer: typeof heroTrailerMachine;
+  autoTrailer: typeof autoTrailerMachine;
   /** The URL of a path of the product. */
   urlOf: (path: string) => string;
   /** The browser's functions for sharing; a browser may have none of them. */
@@ -49,14 +49,14 @@ export const shareWork = ({ browser, urlOf }: Pick<DetailDependencies, 'browser'
 /**
  * Work of the detail machine: the title (DET-01), the episodes of a season, page by page (DET-02), and the actions on the title (DET-03). Rejects with a CallError.
  */
-export const detailWork = ({ catalogue, watchlist, rating, plans, heroTrailer, ...rest }: DetailDependencies) =>
+export const detailWork = ({ catalogue, watchlist, rating, plans, autoTrailer, ...rest }: DetailDependencies) =>
   ({
     loadContent: ({ input, signal }) => catalogue.item(input, signal),
     sight: sightOfPage,
     loadEpisodes: ({ input, signal }) => catalogue.seasonPage(input, signal),
     loadRelated: ({ input, signal }) => catalogue.related(input, signal),
     loadPlans: ({ signal }) => plans.list(signal),
-    heroTrailer,
+    autoTrailer,
     titleActions: withWork(titleActionsMachine, {
       watchlistEntry: withWork(watchlistEntryMachine, { pendingChanges: withWork(pendingChangesMachine, watchlistChanges(watchlist)) }),
       rating: withWork(ratingMachine, { saveRating: ({ input }) => rating.rate(input) }),

@@ -72,7 +72,7 @@ function ConnectedHomeView({
   highlights,
   ...rest
 }: Pick<HomeViewProps, 'highlights' | 'isForKids' | 'moment' | 'rails' | 'tonight'> & { home: HomeActor }) {
-  const hero = useSelector(home, ({ children }) => children.heroTrailer);
+  const hero = useSelector(home, ({ children }) => children.autoTrailer);
   const shown = useHeroTrailer(hero);
   const trailerOf = (id: string) => highlights?.contents.find((content) => content.id === id)?.trailerId ?? null;
   return (

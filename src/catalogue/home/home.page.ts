@@ -5,7 +5,7 @@ import { withWork } from '../../start/work.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { sightOfPage } from './sightOfPage.ts';
 
-export default definePage(({ catalogue, preparePictures, heroTrailer }) => ({
+export default definePage(({ catalogue, preparePictures, autoTrailer }) => ({
   home: withWork(homeMachine, {
     loadSection: ({ input, signal }) => catalogue.section(input, signal),
     loadScreen: async ({ input, signal }) => {
@@ -14,7 +14,7 @@ export default definePage(({ catalogue, preparePictures, heroTrailer }) => ({
       return rails;
     },
     rail: withWork(railMachine, { loadPage: ({ input, signal }) => catalogue.railPage(input, signal) }),
-    heroTrailer,
+    autoTrailer,
     sight: sightOfPage,
   }),
 }))({

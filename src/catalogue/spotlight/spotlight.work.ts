@@ -1,11 +1,11 @@
 /** The chart of the spotlight of a television with its work (TV-19). */
-import { cardTrailerMachine } from '../../../machines/catalogue/cardTrailer.machine.ts';
+import { autoTrailerMachine } from '../../../machines/catalogue/autoTrailer.machine.ts';
 import { type SpotlightEvent, spotlightMachine } from '../../../machines/catalogue/spotlight.machine.ts';
 import { trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
 import { cardAt, elementOf, onCardGone } from '../../blocks/rails/cardRegistry.ts';
 import type { Services } from '../../start/services.ts';
 import { withWork } from '../../start/work.ts';
-import { circumstances } from '../home/heroTrailer.work.ts';
+import { circumstances } from '../trailer/autoTrailer.work.ts';
 import { trailersWork } from '../trailer/trailers.work.ts';
 
 /** The spotlight takes this share of the window's height (Spotlight.module.css). */
@@ -42,7 +42,7 @@ export function spotlightFor({
       };
     },
     loadContent: ({ input, signal }) => catalogue.item(input, signal),
-    cardTrailer: withWork(cardTrailerMachine, {
+    autoTrailer: withWork(autoTrailerMachine, {
       trailer: withWork(trailerMachine, trailersWork(services).trailerBeside),
       circumstances: circumstances([]),
     }),

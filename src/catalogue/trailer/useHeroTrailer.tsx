@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { heroTrailerMachine, TrailerObstacle } from '../../../machines/catalogue/heroTrailer.machine.ts';
+import type { autoTrailerMachine, TrailerObstacle } from '../../../machines/catalogue/autoTrailer.machine.ts';
 import { shownTrailer } from '../../../machines/catalogue/trailer.selectors.ts';
 import type { HeroProps } from '../../ui/hero/Hero.tsx';
 
@@ -9,7 +9,7 @@ const TrailerPicture = lazy(async () => ({ default: (await import('./TrailerPict
 
 /** @returns what a hero needs of the trailer behind it (HOM-09, DET-19), connected to its actor */
 export function useHeroTrailer(
-  hero: ActorRefFrom<typeof heroTrailerMachine> | undefined,
+  hero: ActorRefFrom<typeof autoTrailerMachine> | undefined,
 ): Required<Pick<HeroProps, 'trailer' | 'onVisibleChange' | 'onPause'>> {
   const trailerRef = useSelector(hero, (snapshot) => snapshot?.children.trailer);
   const seen = useSelector(trailerRef, shownTrailer, shallowEqual);

@@ -84,13 +84,9 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'rail.deciding': DECIDES,
   'rail.refreshing': 'The cards stay as they are until the answer arrives (PLY-41).',
 
-  'cardTrailer.deciding': DECIDES,
-  'cardTrailer.trailed.unwanted': 'The grown card looks the same without a trailer: cardTrailer.still.',
-  'cardTrailer.trailed.calm': 'The grown card looks the same until its trailer starts: cardTrailer.still.',
-  'heroTrailer.wanted.deciding': DECIDES,
-  'heroTrailer.wanted.disturbed': 'The highlights look the same without a trailer: heroTrailer.wanted.still.',
-  'heroTrailer.wanted.showing.starting': 'The highlights look the same without a trailer until its first picture.',
-  'heroTrailer.wanted.calm': 'The highlights look the same without a trailer until the trailer starts.',
+  'autoTrailer.wanted.deciding': DECIDES,
+  'autoTrailer.wanted.disturbed': 'The title looks the same without a trailer: autoTrailer.wanted.still.',
+  'autoTrailer.wanted.calm': 'The title looks the same without a trailer until the trailer starts.',
 
   'trailer.deciding': DECIDES,
   'trailer.waiting': 'The hero shows its picture until the viewer plays the trailer.',

@@ -26,7 +26,7 @@ describeEveryPath(cardPreviewMachine, {
     { type: 'trailers.changed', playsTrailers: false },
     { type: 'watchlist.changed', contentId: 'low-orbit', isOnWatchlist: true },
     { type: 'xstate.error.actor.cards', error: new Error('no page') },
-    { type: 'xstate.error.actor.cardTrailer', error: new Error('broke') },
+    { type: 'xstate.error.actor.autoTrailer', error: new Error('broke') },
   ],
   // The identity of the next card and of the changed watchlist entries does not affect later transitions.
   serializeState: ({ value, context: { card, next, dismissed, isSignedIn, entries } }) =>
@@ -37,7 +37,7 @@ describeEveryPath(cardPreviewMachine, {
   },
   states: {
     'open: HOM-11 can be dismissed': (snapshot) => expect(snapshot.can({ type: 'preview.dismiss' })).toBe(true),
-    'open: MOT-09 has its trailer': ({ children }) => expect(children.cardTrailer).toBeDefined(),
+    'open: MOT-09 has its trailer': ({ children }) => expect(children.autoTrailer).toBeDefined(),
     'open: HOM-11 keeps the time of opening, for titles with a later release': (snapshot) => expect(snapshot.context.openedAt).toBe(5),
     'pressing: HOM-11 accepts the release of the finger': (snapshot) => expect(snapshot.can({ type: 'card.released' })).toBe(true),
   },
@@ -168,7 +168,7 @@ describe('the tooltip of a card', () => {
 
   it('MOT-09 has a trailer only when trailers play by themselves', () => {
     const { actor, clock } = start();
-    const trailerOf = () => actor.getSnapshot().children.cardTrailer?.getSnapshot().context.trailerId;
+    const trailerOf = () => actor.getSnapshot().children.autoTrailer?.getSnapshot().context.trailerId;
     const trailed = { ...one, content: { ...one.content, trailerId: 'low-orbit-trailer' } };
     actor.send({ type: 'card.attended', card: trailed });
     clock.increment(500);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+import { autoTrailerMachine } from '../../../machines/catalogue/autoTrailer.machine.ts';
 import { descriptionOf, titleOf } from '../../../machines/catalogue/detail.head.ts';
 import { detailMachine } from '../../../machines/catalogue/detail.machine.ts';
 import {
@@ -10,10 +11,9 @@ import {
   seasonShownOf,
   titleToPlayOf,
 } from '../../../machines/catalogue/detail.selectors.ts';
-import { heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
 import { titleActionsMachine } from '../../../machines/catalogue/titleActions.machine.ts';
 import type { WatchlistEntryNotice } from '../../../machines/catalogue/watchlistEntry.machine.ts';
-import { CURRENT_EPISODE_TIMEOUT, TRAILER_DELAY } from '../../../machines/domain/constants.ts';
+import { CURRENT_EPISODE_TIMEOUT, TITLE_TRAILER_DELAY } from '../../../machines/domain/constants.ts';
 import type { Content, Plan } from '../../../machines/domain/entities.ts';
 import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { DEFAULT_FLAGS } from '../../../machines/domain/flags.ts';
@@ -73,7 +73,7 @@ describeEveryPath(detailMachine, {
     { type: 'xstate.done.actor.loadPlans', output: [] },
     { type: 'xstate.error.actor.loadPlans', error: refusedWith(500) },
     { type: 'xstate.error.actor.titleActions', error: new Error('broken') },
-    { type: 'xstate.error.actor.heroTrailer', error: new Error('broken') },
+    { type: 'xstate.error.actor.autoTrailer', error: new Error('broken') },
     { type: 'film.opened' },
     { type: 'xstate.done.actor.reloadContent', output: quietCoastInPages },
     { type: 'xstate.error.actor.reloadContent', error: refusedWith(500) },
@@ -91,7 +91,7 @@ describeEveryPath(detailMachine, {
   // Events of the other regions do not depend on the reload, so they are not explored during it.
   // A page that is seen again, and its trailer, are explored with one title only.
   filterEvents: (snapshot, { type }) =>
-    (!/sight|page\.seen|heroTrailer|film\.opened/.test(type) ||
+    (!/sight|page\.seen|autoTrailer|film\.opened/.test(type) ||
       (snapshot.context.content?.id === 'low-orbit' && snapshot.matches({ ready: { freshness: 'fresh', related: 'none' } }))) &&
     (!snapshot.matches({ ready: { related: 'loading' } }) || /loadRelated|titleActions/.test(type)) &&
     (!snapshot.matches({ ready: { freshness: 'reloading' } }) ||
@@ -227,13 +227,13 @@ describe('DET-19 the trailer behind the title', () => {
   async function openTrailed(given: Partial<typeof features> = {}) {
     const clock = new SimulatedClock();
     const { snapshot, settle } = await open(trailed, { features: { ...features, ...given } }, clock, {
-      heroTrailer: heroTrailerMachine.provide({
+      autoTrailer: autoTrailerMachine.provide({
         actors: { circumstances: fromCallback(({ sendBack }) => sendBack({ type: 'motion.wanted' })) },
       }),
     });
-    clock.increment(TRAILER_DELAY);
+    clock.increment(TITLE_TRAILER_DELAY);
     await settle();
-    const hero = () => snapshot().children.heroTrailer?.getSnapshot();
+    const hero = () => snapshot().children.autoTrailer?.getSnapshot();
     return { snapshot, hero, isPlaying: () => hero()?.children.trailer !== undefined };
   }
 

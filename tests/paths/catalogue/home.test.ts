@@ -25,7 +25,7 @@ describeEveryPath(homeMachine, {
     { type: 'xstate.done.actor.loadScreen', output: rails.slice(0, 2) },
     { type: 'xstate.done.actor.loadScreen', output: [railLike({ id: 'bare' })] },
     { type: 'xstate.error.actor.loadScreen', error: refused },
-    { type: 'xstate.error.actor.heroTrailer', error: new Error('did not come') },
+    { type: 'xstate.error.actor.autoTrailer', error: new Error('did not come') },
     { type: 'xstate.error.actor.sight', error: new Error('no page') },
   ],
   invariants: {
@@ -36,7 +36,7 @@ describeEveryPath(homeMachine, {
   states: {
     'ready: HOM-01 HOM-07 has the time for its badges': (snapshot) => expect(snapshot.context.moment).toBe(5),
     'ready.trailer.none: CFG-08 HOM-09 plays no trailer without the flag or after an error': ({ children }) =>
-      expect(children.heroTrailer).toBeUndefined(),
+      expect(children.autoTrailer).toBeUndefined(),
     'askingSettings: has no section': (snapshot) => expect(snapshot.context.sectionId).toBeNull(),
     'failed: can be retried': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),
     'empty: can be retried': (snapshot) => expect(snapshot.can({ type: 'home.retry' })).toBe(true),

@@ -19,7 +19,7 @@ describeEveryPath(spotlightMachine, {
     { type: 'card.gone', key: 'live' },
     { type: 'xstate.done.actor.loadContent', output: whole },
     { type: 'xstate.error.actor.loadContent', error: new Error('no') },
-    { type: 'xstate.error.actor.cardTrailer', error: new Error('broke') },
+    { type: 'xstate.error.actor.autoTrailer', error: new Error('broke') },
     { type: 'xstate.error.actor.focusedCards', error: new Error('no page') },
   ],
   serializeState: ({ value, context: { card, content, playsTrailers } }) =>
@@ -30,7 +30,7 @@ describeEveryPath(spotlightMachine, {
     'TV-19 reads only titles': (snapshot) => !snapshot.children.loadContent || snapshot.context.card?.key === 'one',
   },
   states: {
-    'shown.trailed: TV-19 has its trailer': ({ children }) => expect(children.cardTrailer).toBeDefined(),
+    'shown.trailed: TV-19 has its trailer': ({ children }) => expect(children.autoTrailer).toBeDefined(),
   },
 });
 

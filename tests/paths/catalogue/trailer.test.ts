@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { cardTrailerMachine } from '../../../machines/catalogue/cardTrailer.machine.ts';
-import { heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
+import { autoTrailerMachine } from '../../../machines/catalogue/autoTrailer.machine.ts';
 import { type TrailerInput, trailerMachine } from '../../../machines/catalogue/trailer.machine.ts';
+import { CARD_TRAILER_DELAY, TRAILER_DELAY } from '../../../machines/domain/constants.ts';
 import type { Source } from '../../../machines/domain/playback.ts';
 import type { VideoCommand, VideoFact, VideoInput } from '../../../machines/player/video.ts';
 import { describeEveryPath } from '../everyPath.ts';
@@ -39,23 +39,11 @@ describeEveryPath(trailerMachine, {
   },
 });
 
-describeEveryPath(cardTrailerMachine, {
-  inputs: [{ trailerId: 'low-orbit-trailer' }, { trailerId: null }],
-  events: [
-    { type: 'attention.lost', by: 'elsewhere' },
-    { type: 'attention.back', by: 'elsewhere' },
-    { type: 'xstate.error.actor.trailer', error: new Error('broke') },
-    { type: 'xstate.error.actor.circumstances', error: new Error('broke') },
+describeEveryPath(autoTrailerMachine, {
+  inputs: [
+    { trailerId: 'low-orbit-trailer', delay: TRAILER_DELAY },
+    { trailerId: null, delay: TRAILER_DELAY },
   ],
-  invariants: {
-    'MOT-09 has no trailer before its time, or when motion is unwanted': (snapshot) =>
-      snapshot.matches({ trailed: 'showing' }) || !snapshot.children.trailer,
-    'MOT-09 a title without a trailer keeps its still': (snapshot) => snapshot.context.trailerId !== null || snapshot.matches('still'),
-  },
-});
-
-describeEveryPath(heroTrailerMachine, {
-  inputs: [{ trailerId: 'low-orbit-trailer' }, { trailerId: null }],
   events: [
     { type: 'highlight.shown', trailerId: 'undersong-trailer' },
     { type: 'highlight.shown', trailerId: null },
@@ -68,10 +56,10 @@ describeEveryPath(heroTrailerMachine, {
   ],
   serializeState: ({ value, context }) => JSON.stringify([value, context.trailerId, context.disturbances.toSorted()]),
   invariants: {
-    'HOM-09 has no trailer when motion is unwanted': (snapshot) => !snapshot.matches('unwanted') || !snapshot.children.trailer,
+    'HOM-09 MOT-09 has no trailer when motion is unwanted': (snapshot) => !snapshot.matches('unwanted') || !snapshot.children.trailer,
     'HOM-09 is calm only without disturbances': (snapshot) =>
       !snapshot.matches({ wanted: 'calm' }) || snapshot.context.disturbances.length === 0,
-    'HOM-09 has no trailer actor for a highlight without a trailer': (snapshot) =>
+    'HOM-09 MOT-09 has no trailer actor for a title without a trailer': (snapshot) =>
       snapshot.context.trailerId !== null || !snapshot.children.trailer,
   },
 });
@@ -161,8 +149,8 @@ describe('a trailer', () => {
 describe('the trailer behind the highlights', () => {
   it('HOM-09 MOT-04 starts after 3 s of attention, takes the words back after 4 s, and holds while the attention is lost', async () => {
     const { clock, commands, provided, settle, emit } = open();
-    const hero = createActor(heroTrailerMachine.provide({ actors: { trailer: provided, circumstances: fromCallback(() => {}) } }), {
-      input: { trailerId: 'low-orbit-trailer' },
+    const hero = createActor(autoTrailerMachine.provide({ actors: { trailer: provided, circumstances: fromCallback(() => {}) } }), {
+      input: { trailerId: 'low-orbit-trailer', delay: TRAILER_DELAY },
       clock,
     }).start();
     const trailer = () => hero.getSnapshot().children.trailer?.getSnapshot().value;
@@ -205,7 +193,7 @@ describe('the trailer in a grown card', () => {
     const clock = new SimulatedClock();
     const heard: string[] = [];
     let report: (event: { type: string; by?: string }) => void = () => {};
-    const logic = cardTrailerMachine.provide({
+    const logic = autoTrailerMachine.provide({
       actors: {
         circumstances: fromCallback(({ sendBack }) => {
           report = sendBack;
@@ -221,7 +209,7 @@ describe('the trailer in a grown card', () => {
         }),
       },
     });
-    const actor = createActor(logic, { input: { trailerId }, clock }).start();
+    const actor = createActor(logic, { input: { trailerId, delay: CARD_TRAILER_DELAY }, clock }).start();
     return { actor, clock, heard, report: (event: { type: string; by?: string }) => report(event) };
   };
 

@@ -1,10 +1,10 @@
 /**
- * The trailer of a highlight (HOM-09), and of a title on its page (DET-19). It plays automatically and muted, TRAILER_DELAY after the highlight is shown.
- * It pauses while the highlights are not visible, while the viewer uses something else, and while the viewer has stopped the highlights.
- * It does not play with reduced motion or reduced data.
+ * A trailer that plays by itself, muted, a while after its title is shown: behind the highlights (HOM-09) and on the page of a title
+ * (DET-19), in a grown card (MOT-09) and in the spotlight of a television (TV-19). It pauses while it is not visible, while the viewer uses
+ * something else, and while the viewer has stopped it. It does not play with reduced motion or reduced data.
  */
 import { assign, sendTo, setup } from 'xstate';
-import { TRAILER_DELAY, WORDS_DELAY } from '../domain/constants.ts';
+import { WORDS_DELAY } from '../domain/constants.ts';
 import { known } from '../domain/known.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
 import { type TrailerEvent, trailerMachine } from './trailer.machine.ts';
@@ -15,7 +15,7 @@ import { type TrailerEvent, trailerMachine } from './trailer.machine.ts';
  */
 export type TrailerObstacle = 'notVisible' | 'elsewhere' | 'stopped';
 
-export type HeroTrailerEvent =
+export type AutoTrailerEvent =
   | { type: 'highlight.shown'; trailerId: string | null }
   /** The trailer has become visible. */
   | { type: 'picture.moved' }
@@ -24,20 +24,27 @@ export type HeroTrailerEvent =
   | { type: 'motion.wanted' }
   | { type: 'motion.unwanted' };
 
-type Context = { trailerId: string | null; disturbances: readonly TrailerObstacle[] };
+type Context = {
+  /** Null: the title has none. */
+  trailerId: string | null;
+  /** ms from the moment at which the title is shown. */
+  delay: number;
+  disturbances: readonly TrailerObstacle[];
+};
 
-export const heroTrailerMachine = setup({
+export const autoTrailerMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as HeroTrailerEvent,
-    input: {} as Pick<Context, 'trailerId'>,
+    events: {} as AutoTrailerEvent,
+    input: {} as Pick<Context, 'trailerId' | 'delay'>,
+    children: {} as { trailer: 'trailer' },
   },
   actors: {
     trailer: trailerMachine,
     /** Reports whether motion is wanted and whether the viewer uses something else: at the start, and after each change. */
     circumstances: callbackToProvide('circumstances'),
   },
-  delays: { TRAILER_DELAY, WORDS_DELAY },
+  delays: { trailerDelay: ({ context }) => context.delay, WORDS_DELAY },
   guards: {
     lacksTrailer: ({ context }) => context.trailerId === null,
     isDisturbed: ({ context }) => context.disturbances.length > 0,
@@ -54,8 +61,8 @@ export const heroTrailerMachine = setup({
     notifyTrailer: sendTo('trailer', (_, event: TrailerEvent) => event),
   },
 }).createMachine({
-  id: 'heroTrailer',
-  context: ({ input }) => ({ trailerId: input.trailerId, disturbances: [] }),
+  id: 'autoTrailer',
+  context: ({ input }) => ({ ...input, disturbances: [] }),
   invoke: { id: 'circumstances', src: 'circumstances', onError: { target: '.unwanted' } },
   on: {
     'attention.lost': { actions: { type: 'addDisturbance', params: ({ event }) => event } },
@@ -84,7 +91,7 @@ export const heroTrailerMachine = setup({
         deciding: {
           always: [{ guard: 'lacksTrailer', target: 'still' }, { guard: 'isDisturbed', target: 'disturbed' }, { target: 'calm' }],
         },
-        /** The highlight shows only its picture: it has no trailer, or the trailer failed. */
+        /** Only the picture shows: the title has no trailer, or it failed. */
         still: {},
         disturbed: {
           on: {
@@ -92,11 +99,12 @@ export const heroTrailerMachine = setup({
           },
         },
         calm: {
-          after: { TRAILER_DELAY: { target: 'showing' } },
+          after: { trailerDelay: { target: 'showing' } },
           on: {
             'attention.lost': { target: 'disturbed', actions: { type: 'addDisturbance', params: ({ event }) => event } },
           },
         },
+        /** MOT-09, HOM-09: plays the trailer of the title. */
         showing: {
           initial: 'starting',
           invoke: {

@@ -1,4 +1,4 @@
-import type { HeroTrailerEvent, heroTrailerMachine } from '../../../machines/catalogue/heroTrailer.machine.ts';
+import type { AutoTrailerEvent, autoTrailerMachine } from '../../../machines/catalogue/autoTrailer.machine.ts';
 import type { LateWork } from '../../start/work.ts';
 import { isDataSaving } from '../cardPreview/isDataSaving.ts';
 
@@ -11,9 +11,9 @@ export type Distraction = {
 
 /** HOM-09: reports whether motion is wanted, and whether the viewer looks at another tab, a dialog or a card's tooltip. */
 export const circumstances =
-  (distractions: readonly Distraction[]): LateWork<typeof heroTrailerMachine>['circumstances'] =>
+  (distractions: readonly Distraction[]): LateWork<typeof autoTrailerMachine>['circumstances'] =>
   ({ sendBack }) => {
-    const notify = (event: HeroTrailerEvent) => sendBack(event);
+    const notify = (event: AutoTrailerEvent) => sendBack(event);
     const stop = new AbortController();
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     const reportMotion = () => notify({ type: calm.matches || isDataSaving() ? 'motion.unwanted' : 'motion.wanted' });
