@@ -24,6 +24,7 @@ export const TOOLS: Readonly<Record<string, ListedTool>> = {
   load: { does: 'writes to the demo service while it is killed', commands: ['tsx tests/demo/load.ts'] },
   mutants: { does: 'changes the code and names the changes that no test notices', commands: ['tsx tests/mutants/run.ts'] },
   brand: { does: 'checks, writes and shows a brand', commands: ['tsx brand/tool/main.ts'] },
+  documented: { does: 'runs the commands of the documents in a copy of the project', commands: ['tsx tests/documented/run.ts'] },
   texts: { does: 'exchanges texts with translators', commands: ['tsx tests/texts/main.ts'] },
   tokens: { does: 'writes the design tokens for design tools', commands: ['tsx tests/exports/tokens.ts'] },
   events: { does: 'writes the list of analytics events', commands: ['tsx tests/exports/events.ts'] },

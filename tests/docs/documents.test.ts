@@ -1,23 +1,11 @@
 /** Checks that commands, paths and configuration keys in the documents exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { TOOLS } from '../../.ci/tools.ts';
 import { parseConfiguration } from '../../src/configuration/configuration.ts';
+import { documents, ROOT, spansOf, textOf } from './documents.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  'demo/README.md',
-  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
-    name.endsWith('.md') ? [`docs/${name}`] : [],
-  ),
-];
-const textOf = (document: string) => readFileSync(join(ROOT, document), 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'));
 
 const FOLDERS = ['machines', 'src', 'stories', 'tests', 'demo', 'deploy', 'docs', 'brand', '.storybook', '.ci', '.github'];
@@ -32,16 +20,6 @@ const existing = FOLDERS.flatMap((folder) =>
 );
 
 const COMMAND_PATH = new RegExp(`^(?:${FOLDERS.join('|').replaceAll('.', '\\.')})/`);
-
-/** What stands in backticks on one line, and commands in blocks of code. The other documents have names of other times, and wrong ones. */
-function spansOf(document: string): string[] {
-  const text = textOf(document);
-  const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
-  const spans = [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
-  return document === 'CHANGELOG.md' || document === 'docs/writing.md' || document.startsWith('docs/decisions/')
-    ? []
-    : [...spans, ...blocks.filter((line) => /^(npm|npx) /.test(line))];
-}
 
 /** All words of the sources and of the names of files. */
 const words = new Set(
