@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DeleteAccountForm } from '../../src/account/deleteAccount/DeleteAccountForm.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {
@@ -49,14 +50,14 @@ export const Requesting: Story = {
 
 export const NotSent: Story = {
   name: 'ACC-06 no code could be sent: retry or cancel',
-  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.notSent'], action: 'Try again' },
+  parameters: { shows: ['popups.closable.deleteAccount', 'accountDeletion.notSent'], action: english('UI_TRY_AGAIN') },
   args: { state: 'notSent', sentTo: '', problems: [{ field: null, message: { key: 'SERVER_ERROR_EMAIL_NOT_SENT' } }] },
   play: async ({ args }) => {
     const dialog = await open();
     await expect(dialog.getByRole('alert')).toHaveTextContent('We couldn’t send the e-mail. Please try again later.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRequestAgain).toHaveBeenCalledTimes(1);
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+    await userEvent.click(dialog.getAllByRole('button', { name: english('UI_CLOSE') })[0]!);
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -67,7 +68,7 @@ export const Entering: Story = {
   play: async ({ args }) => {
     const dialog = await open();
     await expect(screen.getByRole('dialog')).toHaveTextContent('We sent a code to helena@example.com.');
-    const email = dialog.getByLabelText('E-mail');
+    const email = dialog.getByLabelText(english('LOGIN_EMAIL'));
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAttribute('autocomplete', 'email');
     const code = dialog.getByLabelText('Code from the e-mail');
@@ -85,7 +86,7 @@ export const Entering: Story = {
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Send another code' }));
     await expect(args.onRequestAgain).toHaveBeenCalledTimes(1);
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_CLOSE') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -142,7 +143,7 @@ export const AnotherCode: Story = {
   args: { state: 'requesting', deletion: { email: 'helena@example.com', code: '111111' } },
   play: async ({ args }) => {
     const dialog = await open();
-    await expect(dialog.getByLabelText('E-mail')).toHaveValue('helena@example.com');
+    await expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue('helena@example.com');
     await userEvent.click(dialog.getByRole('button', { name: /Send another code/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await expect(args.onRequestAgain).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Device } from '../../machines/domain/entities.ts';
 import { DevicesView } from '../../src/account/devices/DevicesView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { AccountArea } from './accountArea.tsx';
 
 const device = (id: string, name: string, more: Partial<Device>): Device => ({
@@ -137,11 +138,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'ACC-09 ERR-02 the devices did not load: the reason is announced, with a retry',
-  parameters: { shows: ['devices.failed'], action: 'Try again' },
+  parameters: { shows: ['devices.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', devices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your devices did not load.*This is taking too long/);
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

@@ -5,6 +5,7 @@ import { DEFAULT_CAPTIONS } from '../../machines/player/captionAppearance.ts';
 import { CaptionSettings } from '../../src/app/language/CaptionSettings.tsx';
 import { LanguageList } from '../../src/app/language/LanguageList.tsx';
 import { chooseCaptionAppearance } from '../../src/player/captions/captionAppearance.ts';
+import { english } from '../../tests/texts/english.ts';
 import { AccountArea } from './accountArea.tsx';
 
 const meta = {
@@ -78,12 +79,12 @@ export const Saving: Story = {
 
 export const Refused: Story = {
   name: 'ACC-11 ERR-02 a choice that is applied but was not saved: the reason is announced, with a retry',
-  parameters: { shows: ['languageChoice.refused'], action: 'Try again' },
+  parameters: { shows: ['languageChoice.refused'], action: english('UI_TRY_AGAIN') },
   args: { chosen: 'fr_FR', refused: { language: 'fr_FR', reason: 'We can’t reach the service. Check your connection and try again.' } },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/wasn’t saved on your profile.*We can’t reach the service/);
     await expect(language(canvasElement, /Français/)).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onPick).toHaveBeenCalledWith('fr_FR');
   },
 };

@@ -4,6 +4,7 @@ import { OutOfReach } from '../../src/app/connection/OutOfReach.tsx';
 import { AccountUnavailable } from '../../src/app/errors/AccountUnavailable.tsx';
 import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
 import { EmptyLayout } from '../../src/shell/layouts/EmptyLayout.tsx';
+import { english } from '../../tests/texts/english.ts';
 
 /** Shown instead of a page that cannot be shown. */
 const meta = {
@@ -22,13 +23,13 @@ export const AccountFailed: Story = {
     </EmptyLayout>
   ),
   name: 'ERR-05 the account did not load: the reason, a retry and the logout',
-  parameters: { shows: ['viewer.unavailable'], heading: 'Your account did not load', action: 'Try again' },
+  parameters: { shows: ['viewer.unavailable'], heading: 'Your account did not load', action: english('UI_TRY_AGAIN') },
   play: async ({ canvasElement, args }) => {
     const alert = within(within(canvasElement).getByRole('alert'));
     await expect(alert.getByText(/An unexpected problem occurred/)).toBeVisible();
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(alert.getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
-    await userEvent.click(alert.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(alert.getByRole('button', { name: english('UI_LOG_OUT') }));
     await expect(args.onLogOut).toHaveBeenCalledTimes(1);
   },
 };
@@ -55,13 +56,13 @@ export const NeverFetched: Story = {
 
 export const Crashed: Story = {
   name: 'ERR-04 the whole product failed: a link home',
-  parameters: { shows: ['app.crashed'], heading: 'Oops...', action: 'Back to home' },
+  parameters: { shows: ['app.crashed'], heading: 'Oops...', action: english('UI_BACK_HOME') },
   render: () => (
     <main>
       <FailurePanel isNewVersion={false} backHref="/" />
     </main>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(within(canvasElement).getByRole('link', { name: english('UI_BACK_HOME') })).toHaveAttribute('href', '/');
   },
 };

@@ -5,6 +5,7 @@ import { HEADER_SCROLL_THRESHOLD } from '../../machines/domain/constants.ts';
 import { Header } from '../../src/shell/layouts/Header.tsx';
 import { ProfileMenu } from '../../src/shell/layouts/ProfileMenu.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { entries, helena, menu, others } from './layoutSamples.tsx';
 
 const meta = {
@@ -99,6 +100,6 @@ export const OnAPlainPage: Story = {
 
 export const Visitor: Story = {
   name: 'NAV-07 for a visitor',
-  parameters: { shows: ['session.signedOut'], action: 'Log in' },
+  parameters: { shows: ['session.signedOut'], action: english('UI_LOG_IN') },
   args: { profile: <ProfileMenu profile={null} others={[]} entries={[]} onSwitch={fn()} onLogOut={fn()} onLogIn={fn()} /> },
 };

@@ -17,6 +17,7 @@ import { Field } from '../../src/ui/field/Field.tsx';
 import { PasswordField } from '../../src/ui/field/PasswordField.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { factsOf } from '../live/guidePage.ts';
 import { slides } from '../ui/heroSlides.tsx';
 import { backgroundOf, cardsOf, channelLogoOf, phoneOf, posterOf, stillOf, TITLES, wideOf } from '../ui/samples.tsx';
@@ -170,7 +171,7 @@ const meta = {
       'notices.toast.hidden',
     ],
     heading: 'Home',
-    action: 'Watch now',
+    action: english('UI_WATCH_NOW'),
   },
   args: { header, footer, tabBar: <TabBar items={tabs} />, isUnderHeader: true, children: home },
 } satisfies Meta<typeof ContentLayout>;
@@ -225,7 +226,7 @@ export const ProfileSheetOnAPhone: Story = {
     if (window.innerWidth > 934) return;
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Profile: Helena' }));
-    const logOut = await canvas.findByRole('button', { name: 'Log out' });
+    const logOut = await canvas.findByRole('button', { name: english('UI_LOG_OUT') });
     await waitFor(() => {
       const { x, y, width, height } = logOut.getBoundingClientRect();
       expect(logOut.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
@@ -287,7 +288,7 @@ const { url: wide, colour } = backgroundOf('cartographers');
 const loginPicture = { wide, narrow: phoneOf('cartographers').url, colour: colour ?? undefined };
 
 export const Login: StoryObj<typeof PlainLayout> = {
-  parameters: { shows: [], heading: 'Welcome back', action: 'Log in' },
+  parameters: { shows: [], heading: 'Welcome back', action: english('UI_LOG_IN') },
   render: () => (
     <PlainLayout
       logoHref="/login"
@@ -315,7 +316,7 @@ export const Login: StoryObj<typeof PlainLayout> = {
 
 export const Offline: Story = {
   name: 'ERR-05 offline: a bar says that the connection is gone and offers a retry',
-  parameters: { shows: ['connection.offline'], action: 'Try again' },
+  parameters: { shows: ['connection.offline'], action: english('UI_TRY_AGAIN') },
   args: {
     children: (
       <>
@@ -328,14 +329,14 @@ export const Offline: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('status');
     await expect(bar).toHaveTextContent('No connection. You need a connection to watch.');
-    await waitFor(() => expect(within(bar).getByRole('button', { name: 'Try again' })).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(within(bar).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeVisible(), { timeout: 4000 });
   },
 };
 
 export const LastSeen: Story = {
   ...Offline,
   name: 'PWA-03 offline: a bar says that this is what the viewer saw last, and when',
-  parameters: { shows: ['connection.lastSeen'], action: 'Try again' },
+  parameters: { shows: ['connection.lastSeen'], action: english('UI_TRY_AGAIN') },
   args: {
     children: (
       <>

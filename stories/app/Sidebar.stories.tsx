@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Sidebar, type SidebarProps } from '../../src/shell/layouts/Sidebar.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { avatarOf } from '../ui/samples.tsx';
 import { accountMenu, menu } from './layoutSamples.tsx';
 
@@ -87,12 +88,12 @@ export const Grown: Story = {
 
 export const Visitor: Story = {
   name: 'NAV-08 offers the login to a visitor',
-  parameters: { shows: ['session.signedOut'], action: 'Log in' },
+  parameters: { shows: ['session.signedOut'], action: english('UI_LOG_IN') },
   args: { profile: null, accountMenu: [], isOpen: true },
   play: async ({ canvasElement, args }) => {
     if (!isNarrow()) return;
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Log in' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: english('UI_LOG_IN') }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
-    await expect(within(canvasElement).queryByRole('button', { name: 'Log out' })).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: english('UI_LOG_OUT') })).toBeNull();
   },
 };

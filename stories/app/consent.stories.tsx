@@ -4,6 +4,7 @@ import { FULL_CONSENT, NO_CONSENT } from '../../machines/domain/consent.ts';
 import { ConsentDialog } from '../../src/app/consent/ConsentDialog.tsx';
 import { ConsentView } from '../../src/app/consent/ConsentView.tsx';
 import { Anchor } from '../../src/ui/link/Anchor.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { links, pageBehind } from './pageBehind.tsx';
 
 const meta = {
@@ -28,10 +29,10 @@ const banner = (canvasElement: HTMLElement) => within(within(canvasElement).getB
 
 export const Brief: Story = {
   name: 'CNS-01 CNS-02 refusing and accepting take one press each',
-  parameters: { shows: ['consent.asking.brief'], heading: 'The page behind', action: 'Refuse all' },
+  parameters: { shows: ['consent.asking.brief'], heading: 'The page behind', action: english('CONSENT_REFUSE') },
   play: async ({ canvasElement, args }) => {
     const inside = banner(canvasElement);
-    const refuse = inside.getByRole('button', { name: 'Refuse all' });
+    const refuse = inside.getByRole('button', { name: english('CONSENT_REFUSE') });
     const accept = inside.getByRole('button', { name: 'Accept all' });
     await expect(refuse.getAttribute('data-variant')).toBe(accept.getAttribute('data-variant'));
     await userEvent.click(refuse);
@@ -90,10 +91,10 @@ const onTelevision = {
 export const OnATelevision: Story = {
   ...onTelevision,
   name: 'CNS-14 on a television the question is a dialog, and refusing has the focus',
-  parameters: { shows: ['consent.asking.brief'], heading: 'Your privacy', action: 'Refuse all' },
+  parameters: { shows: ['consent.asking.brief'], heading: 'Your privacy', action: english('CONSENT_REFUSE') },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Your privacy' }));
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Refuse all' })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('button', { name: english('CONSENT_REFUSE') })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Notice } from '../../src/shell/popups/Notice.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();
@@ -19,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ErrorNotice: Story = {
   name: 'POP-01 ERR-03 SES-02 the generic error: WARNING, the reason, and the code in brackets',
-  parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: 'OK' },
+  parameters: { shows: ['notices.notice.error'], heading: 'WARNING', action: english('POPUP_OK') },
   render: () => <Notice kind="error" text="Your session doesn’t seem to be valid. Please log in again." code={401} onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'WARNING' });

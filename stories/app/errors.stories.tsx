@@ -6,10 +6,11 @@ import { ErrorPage } from '../../src/blocks/failure/ErrorPage.tsx';
 import { FailurePanel } from '../../src/blocks/failure/FailurePanel.tsx';
 import { LogoutScreen } from '../../src/signIn/session/LogoutScreen.tsx';
 import { ConfigurationFailure } from '../../src/start/ConfigurationFailure.tsx';
+import { english } from '../../tests/texts/english.ts';
 
 const meta = {
   title: 'Screens/Errors',
-  parameters: { heading: 'Oops...', action: 'Back to home' },
+  parameters: { heading: 'Oops...', action: english('UI_BACK_HOME') },
   decorators: [
     (Story) => (
       <main>
@@ -30,7 +31,7 @@ export const NotFound: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Oops...' })).toBeVisible();
     await expect(canvasElement).toHaveTextContent('Page not found');
-    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: english('UI_BACK_HOME') })).toHaveAttribute('href', '/');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SaveChanges } from '../../src/shell/popups/SaveChanges.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from './pageBehind.tsx';
 
 const answers = { onSave: fn(), onDiscard: fn(), onStay: fn() };
@@ -19,11 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 export const UnsavedChanges: Story = {
   name: 'GRD-03 POP-02 unsaved changes: save, discard or stay; Escape stays',
-  parameters: { shows: ['popups.closable.saveChanges', 'saveChanges.asking'], heading: 'Save your changes?', action: 'Save' },
+  parameters: { shows: ['popups.closable.saveChanges', 'saveChanges.asking'], heading: 'Save your changes?', action: english('UI_SAVE') },
   render: () => <SaveChanges isSaving={false} {...answers} />,
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
-    const save = within(dialog).getByRole('button', { name: 'Save' });
+    const save = within(dialog).getByRole('button', { name: english('UI_SAVE') });
     await waitFor(() => expect(save).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(answers.onSave).toHaveBeenCalledTimes(1);

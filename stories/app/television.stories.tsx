@@ -4,6 +4,7 @@ import { PinBoxes } from '../../src/profiles/pin/PinBoxes.tsx';
 import { TelevisionLayout } from '../../src/shell/layouts/TelevisionLayout.tsx';
 import { Card } from '../../src/ui/card/Card.tsx';
 import { Rail } from '../../src/ui/rail/Rail.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { cardsOf, posterOf, TITLES } from '../ui/samples.tsx';
 import { entries, helena, menu } from './layoutSamples.tsx';
 
@@ -71,10 +72,10 @@ export const OpenMenu: Story = {
 
 export const Visitor: Story = {
   name: 'TV-07 a visitor logs in from the menu',
-  parameters: { action: 'Log in' },
+  parameters: { action: english('UI_LOG_IN') },
   args: { profile: null, ownMenu: [], search: null },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_LOG_IN') }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
   },
 };

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { announcementOf, type Reminder } from '../../machines/domain/reminders.ts';
 import { useMessageText } from '../../src/i18n/MessageText.tsx';
 import { Toast } from '../../src/ui/status/Toast.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from './pageBehind.tsx';
 
 const close = fn();
@@ -80,14 +81,14 @@ export const ReminderToast: Story = {
   parameters: {
     shows: ['reminders.watching.clock.announced', 'notices.toast.offering.passing', 'notices.toast.offering.held'],
     heading: null,
-    action: 'Watch now',
+    action: english('UI_WATCH_NOW'),
     without: 'A toast has one line and no heading.',
   },
   render: () => <Announced />,
   play: async () => {
     const toast = screen.getByRole('status');
     await expect(toast).toHaveTextContent('Velodrome Sessions starts in 15 minutes on Arena');
-    await userEvent.click(within(toast).getByRole('button', { name: 'Watch now' }));
+    await userEvent.click(within(toast).getByRole('button', { name: english('UI_WATCH_NOW') }));
     await expect(close).toHaveBeenCalledTimes(1);
   },
 };

@@ -6,6 +6,7 @@ import { billingProblems, NO_BILLING } from '../../machines/buying/billing.ts';
 import type { BillingDetails } from '../../machines/domain/entities.ts';
 import { BillingView } from '../../src/buying/billing/BillingView.tsx';
 import { LatestInvoices } from '../../src/buying/billing/LatestInvoices.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { AccountArea, scrolledIntoView } from '../account/accountArea.tsx';
 import { active, billing, invoices } from '../fixtures/subscriptions.ts';
 
@@ -159,11 +160,11 @@ export const Saving: Story = {
 
 export const ReadOnly: Story = {
   name: 'BIL-01 VAL-06 without a subscription: read-only, with the reason and a link to the plans',
-  parameters: { shows: ['billing.readOnly'], action: 'See the plans' },
+  parameters: { shows: ['billing.readOnly'], action: english('UI_SEE_PLANS') },
   args: { state: 'readOnly', saved: { ...NO_BILLING, name: 'Marek Nowak', country: 'Neverland' }, subscription: null },
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByText('You need a subscription to change your billing details.')).toBeVisible();
-    await expect(page(canvasElement).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    await expect(page(canvasElement).getByRole('link', { name: english('UI_SEE_PLANS') })).toHaveAttribute('href', '/subscription');
     await expect(page(canvasElement).getByText('Marek Nowak')).toBeVisible();
     await expect(page(canvasElement).getByText('Neverland')).toBeVisible();
     await expect(page(canvasElement).queryAllByRole('textbox')).toHaveLength(0);
@@ -197,11 +198,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'BIL-01 ERR-05 the billing details did not load; the invoices did',
-  parameters: { shows: ['billing.failed'], action: 'Try again' },
+  parameters: { shows: ['billing.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByText('Your billing details did not load')).toBeVisible();
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
     await expect(page(canvasElement).getByRole('list', { name: 'Invoices' })).toBeVisible();
   },
@@ -233,10 +234,10 @@ export const InvoicesEmpty: Story = {
 
 export const ReadOnlyEmpty: Story = {
   name: 'BIL-01 without a subscription and without details: the reason and the link only',
-  parameters: { shows: ['billing.readOnly'], action: 'See the plans' },
+  parameters: { shows: ['billing.readOnly'], action: english('UI_SEE_PLANS') },
   args: { state: 'readOnly', saved: NO_BILLING, subscription: null },
   play: async ({ canvasElement }) => {
-    await expect(page(canvasElement).getByRole('link', { name: 'See the plans' })).toBeVisible();
+    await expect(page(canvasElement).getByRole('link', { name: english('UI_SEE_PLANS') })).toBeVisible();
     await expect(page(canvasElement).queryByText('Not filled in')).toBeNull();
   },
 };

@@ -2,6 +2,7 @@ import rubik from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CheckoutFrame } from '../../src/buying/purchase/CheckoutFrame.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 /** The payment page of a gateway. It has the font of the product, so that its picture is the same on each machine. */
@@ -35,7 +36,7 @@ export const Framed: Story = {
     await expect(frame).toHaveAttribute('data-checkout-frame');
     await waitFor(() => expect(within(dialog).queryByRole('status')).toBeNull());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay another way' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: english('UI_CLOSE') }));
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { GatewayChooser, type GatewayChooserProps } from '../../src/buying/purchase/GatewayChooser.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { plans } from '../fixtures/accounts.ts';
 import { gateways } from '../fixtures/purchase.ts';
@@ -9,7 +10,7 @@ import { gateways } from '../fixtures/purchase.ts';
 const meta = {
   title: 'Popups/Gateways',
   tags: ['autodocs'],
-  parameters: { heading: 'How would you like to pay?', action: 'Continue' },
+  parameters: { heading: 'How would you like to pay?', action: english('UI_CONTINUE') },
   component: GatewayChooser,
   decorators: [pageBehind],
   args: {
@@ -46,9 +47,9 @@ export const Several: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(screen.getByRole('dialog')).toHaveTextContent('Monthly · €8.99 · per month');
-    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: english('UI_CONTINUE') })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: 'Pocket Wallet' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_CONTINUE') }));
     await expect(args.onContinue).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -76,14 +77,14 @@ export const BackFromThePayment: Story = {
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('radio', { name: 'Bank card' })).toBeChecked();
-    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: english('UI_CONTINUE') })).toBeEnabled();
   },
 };
 
 const offersBoth: Story['play'] = async ({ args }) => {
   const dialog = await openDialog();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(dialog.getByRole('button', { name: english('UI_TRY_AGAIN') }));
   await expect(args.onRetry).toHaveBeenCalledTimes(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Choose another plan' }));
   await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -91,14 +92,14 @@ const offersBoth: Story['play'] = async ({ args }) => {
 
 export const None: Story = {
   name: 'MON-13 no gateways: a message, a retry and a way to leave',
-  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.empty'], action: 'Try again' },
+  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.empty'], action: english('UI_TRY_AGAIN') },
   args: { state: 'empty', gateways: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 gateways did not load: the reason, a retry and a way to leave',
-  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['popups.purchase.open', 'gatewayChoice.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', gateways: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,
 };

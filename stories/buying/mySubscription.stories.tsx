@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Subscription } from '../../machines/domain/entities.ts';
 import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { active, FUTURE, monthly, PAST } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
@@ -16,7 +17,7 @@ const meta = {
       'subscription.earlier.closed',
     ],
     heading: 'My subscription',
-    action: 'Change plan',
+    action: english('SUBSCRIPTION_PLAN'),
   },
   component: SubscriptionView,
   args: subscriptionPage,
@@ -150,7 +151,7 @@ export const CanceledFuture: Story = {
 export const CanceledPast: Story = {
   name: 'SUB-01 cancelled, with an end in the past',
   parameters: {
-    action: 'See the plans',
+    action: english('UI_SEE_PLANS'),
   },
   ...state(
     { status: 'canceled', expiresDate: PAST },
@@ -227,7 +228,7 @@ export const OnHold: Story = {
 export const Expired: Story = {
   name: 'SUB-01 expired',
   parameters: {
-    action: 'See the plans',
+    action: english('UI_SEE_PLANS'),
   },
   ...state(
     { status: 'expired', expiresDate: PAST },
@@ -238,7 +239,7 @@ export const Expired: Story = {
 export const Revoked: Story = {
   name: 'SUB-01 revoked',
   parameters: {
-    action: 'See the plans',
+    action: english('UI_SEE_PLANS'),
   },
   ...state(
     { status: 'revoked', expiresDate: FUTURE },

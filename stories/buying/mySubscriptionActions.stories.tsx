@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { active } from '../fixtures/subscriptions.ts';
 import { button, card, inSubscriptionArea, link, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
 const meta = {
   title: 'Screens/My subscription: actions',
-  parameters: { heading: 'My subscription', action: 'Change plan' },
+  parameters: { heading: 'My subscription', action: english('SUBSCRIPTION_PLAN') },
   component: SubscriptionView,
   args: subscriptionPage,
   decorators: [inSubscriptionArea],
@@ -22,7 +23,7 @@ export const None: Story = {
   parameters: {
     shows: ['subscription.present.none'],
     heading: 'No subscription yet',
-    action: 'See the plans',
+    action: english('UI_SEE_PLANS'),
   },
   args: { state: 'none', subscription: null },
   play: async ({ canvasElement }) => {
@@ -47,7 +48,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'SUB-01 ERR-05 the subscription did not load: the reason is announced, with a retry',
-  parameters: { shows: ['subscription.present.failed'], action: 'Try again' },
+  parameters: { shows: ['subscription.present.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', subscription: null, error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your subscription did not load.*This is taking too long/);
@@ -178,14 +179,14 @@ export const CancellationOutdated: Story = {
   parameters: {
     shows: ['cancellation.outdated'],
     heading: 'Your subscription has changed',
-    action: 'Close',
+    action: english('UI_CLOSE'),
   },
   args: { subscription: { ...active, renewalStatus: 'disabled' }, cancellation: { step: 'outdated', isOutdated: true } },
   play: async ({ args }) => {
     const outdated = within(within(document.body).getByRole('alertdialog', { name: 'Your subscription has changed' }));
     await expect(outdated.getByText('Your subscription is cancelled. You can watch until 18 December 2026.')).toBeInTheDocument();
     await expect(outdated.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
-    const [close] = outdated.getAllByRole('button', { name: 'Close' });
+    const [close] = outdated.getAllByRole('button', { name: english('UI_CLOSE') });
     await expect(close).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onCloseCancellation).toHaveBeenCalledTimes(1);

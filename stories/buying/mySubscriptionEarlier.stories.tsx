@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { scrolledIntoView } from '../account/accountArea.tsx';
 import { active, yearly } from '../fixtures/subscriptions.ts';
 import { button, inSubscriptionArea, page, subscriptionPage } from './mySubscriptionPage.tsx';
 
 const meta = {
   title: 'Screens/My subscription: earlier ones',
-  parameters: { heading: 'My subscription', action: 'Change plan' },
+  parameters: { heading: 'My subscription', action: english('SUBSCRIPTION_PLAN') },
   component: SubscriptionView,
   args: subscriptionPage,
   decorators: [inSubscriptionArea],
@@ -64,7 +65,7 @@ export const EarlierLoading: Story = {
 
 export const EarlierFailed: Story = {
   name: 'SUB-04 ERR-05 the earlier subscriptions did not load',
-  parameters: { shows: ['subscription.earlier.failed'], action: 'Try again' },
+  parameters: { shows: ['subscription.earlier.failed'], action: english('UI_TRY_AGAIN') },
   args: { earlier: { ...subscriptionPage.earlier, state: 'failed', error: 'This is taking too long. Please try again.' } },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByText('The earlier subscriptions did not load.')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { type PlanFacts, planChangeMachine } from '../../machines/buying/planCha
 import type { Message, Plan, Subscription } from '../../machines/domain/entities.ts';
 import { PlanChangeDialog } from '../../src/buying/subscription/PlanChangeDialog.tsx';
 import { SubscriptionView } from '../../src/buying/subscription/SubscriptionView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { active, monthly, NOW, weekly, yearly } from '../fixtures/subscriptions.ts';
 import { inSubscriptionArea, subscriptionPage } from './mySubscriptionPage.tsx';
 
@@ -45,7 +46,7 @@ function PlanFlow({ state, subscription, plans, picked, error, isOutdated, prese
 
 const meta = {
   title: 'Screens/My subscription: another plan',
-  parameters: { heading: 'Change plan', action: 'Continue' },
+  parameters: { heading: 'Change plan', action: english('UI_CONTINUE') },
   args: {
     state: { offering: 'choosing' },
     subscription: active,
@@ -78,9 +79,9 @@ export const Plans: Story = {
   play: async ({ args }) => {
     const choosing = await dialog('Change plan');
     await expect(choosing.getByRole('radio', { name: /Monthly Your plan/ })).toBeDisabled();
-    await expect(choosing.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect(choosing.getByRole('button', { name: english('UI_CONTINUE') })).toBeDisabled();
     await userEvent.click(choosing.getByRole('radio', { name: /Yearly/ }));
-    await userEvent.click(choosing.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(choosing.getByRole('button', { name: english('UI_CONTINUE') }));
     const confirming = await dialog('Change to Yearly?', 'alertdialog');
     await expect(confirming.getByText('€79.99')).toBeInTheDocument();
     await userEvent.click(confirming.getByRole('button', { name: 'Back' }));
@@ -113,7 +114,7 @@ export const Confirming: Story = {
   parameters: {
     shows: ['subscriptionChanges.changingPlan', 'planChange.asking.confirming'],
     heading: 'Change to Yearly?',
-    action: 'Change plan',
+    action: english('SUBSCRIPTION_PLAN'),
   },
   args: { state: { asking: 'confirming' }, picked: yearly },
   play: async () => {
@@ -128,19 +129,19 @@ export const Changing: Story = {
   parameters: {
     shows: ['subscriptionChanges.changingPlan', 'planChange.asking.changing'],
     heading: 'Change to Weekly?',
-    action: 'Change plan',
+    action: english('SUBSCRIPTION_PLAN'),
   },
   args: { state: { asking: 'confirming' }, picked: weekly },
   play: async ({ args }) => {
     const changing = await dialog('Change to Weekly?', 'alertdialog');
-    const button = changing.getByRole('button', { name: 'Change plan' });
+    const button = changing.getByRole('button', { name: english('SUBSCRIPTION_PLAN') });
     await userEvent.dblClick(button);
     await waitFor(() => expect(args.onSent).toHaveBeenCalledTimes(1));
     await expect(args.onSent).toHaveBeenCalledWith({ planId: 'weekly' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(changing.getByRole('button', { name: 'Back' })).toBeDisabled();
-    await expect(changing.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(changing.queryByRole('button', { name: english('UI_CLOSE') })).toBeNull();
   },
 };
 
@@ -149,12 +150,12 @@ export const PlanRefused: Story = {
   parameters: {
     shows: ['subscriptionChanges.changingPlan', 'planChange.asking.confirming'],
     heading: 'Change to Weekly?',
-    action: 'Change plan',
+    action: english('SUBSCRIPTION_PLAN'),
   },
   args: { state: { asking: 'confirming' }, picked: weekly, isRefused: true },
   play: async () => {
     const confirming = await dialog('Change to Weekly?', 'alertdialog');
-    await userEvent.click(confirming.getByRole('button', { name: 'Change plan' }));
+    await userEvent.click(confirming.getByRole('button', { name: english('SUBSCRIPTION_PLAN') }));
     await expect(await confirming.findByText('This subscription is managed in the store where you bought it.')).toBeInTheDocument();
     await expect(confirming.getByRole('button', { name: 'Back' })).toBeEnabled();
   },
@@ -167,15 +168,15 @@ export const Checking: Story = {
   parameters: {
     shows: ['subscriptionChanges.changingPlan', 'planChange.asking.checking'],
     heading: 'Change to Yearly?',
-    action: 'Change plan',
+    action: english('SUBSCRIPTION_PLAN'),
   },
   args: { state: { asking: 'confirming' }, picked: yearly, present: null },
   play: async ({ args }) => {
     const checking = await dialog('Change to Yearly?', 'alertdialog');
-    const button = checking.getByRole('button', { name: 'Change plan' });
+    const button = checking.getByRole('button', { name: english('SUBSCRIPTION_PLAN') });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(checking.getByRole('button', { name: 'Close' })).toBeEnabled();
+    await expect(checking.getByRole('button', { name: english('UI_CLOSE') })).toBeEnabled();
     await expect(args.onSent).not.toHaveBeenCalled();
   },
 };
@@ -185,19 +186,19 @@ export const PlanDiffers: Story = {
   parameters: {
     shows: ['subscriptionChanges.changingPlan', 'planChange.asking.confirming'],
     heading: 'Change to Yearly?',
-    action: 'Change plan',
+    action: english('SUBSCRIPTION_PLAN'),
   },
   args: { state: { asking: 'confirming' }, picked: yearly, present: canceled },
   play: async ({ args }) => {
     const confirming = await dialog('Change to Yearly?', 'alertdialog');
     await expect(confirming.queryByText('With the new plan, your subscription renews again.')).toBeNull();
-    await userEvent.click(confirming.getByRole('button', { name: 'Change plan' }));
+    await userEvent.click(confirming.getByRole('button', { name: english('SUBSCRIPTION_PLAN') }));
     await expect(await confirming.findByText('With the new plan, your subscription renews again.')).toBeInTheDocument();
     await expect(confirming.getByRole('alert')).toHaveTextContent(
       /Your subscription or the plans have changed.*Your subscription is cancelled. You can watch until 18 December 2026/,
     );
     await expect(args.onSent).not.toHaveBeenCalled();
-    await userEvent.click(confirming.getByRole('button', { name: 'Change plan' }));
+    await userEvent.click(confirming.getByRole('button', { name: english('SUBSCRIPTION_PLAN') }));
     await waitFor(() => expect(args.onSent).toHaveBeenCalledTimes(1));
   },
 };
@@ -234,7 +235,7 @@ export const PlanOutdated: Story = {
   parameters: {
     shows: ['subscriptionChanges.changingPlan', 'planChange.outdated'],
     heading: 'Your subscription has changed',
-    action: 'Close',
+    action: english('UI_CLOSE'),
   },
   args: {
     state: 'outdated',
@@ -245,7 +246,7 @@ export const PlanOutdated: Story = {
   play: async () => {
     const outdated = await dialog('Your subscription has changed', 'alertdialog');
     await expect(outdated.getByText('Your subscription ended on 20 November 2026.')).toBeInTheDocument();
-    await expect(outdated.queryByRole('button', { name: 'Change plan' })).toBeNull();
+    await expect(outdated.queryByRole('button', { name: english('SUBSCRIPTION_PLAN') })).toBeNull();
   },
 };
 
@@ -254,38 +255,38 @@ export const PlanNotChecked: Story = {
   parameters: {
     shows: ['subscriptionChanges.changingPlan', 'planChange.asking.confirming'],
     heading: 'Change to Yearly?',
-    action: 'Change plan',
+    action: english('SUBSCRIPTION_PLAN'),
   },
   args: { state: { asking: 'confirming' }, picked: yearly, error: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async () => {
     const confirming = await dialog('Change to Yearly?', 'alertdialog');
     await expect(confirming.getByRole('alert')).not.toBeEmptyDOMElement();
-    await expect(confirming.getByRole('button', { name: 'Change plan' })).toBeEnabled();
+    await expect(confirming.getByRole('button', { name: english('SUBSCRIPTION_PLAN') })).toBeEnabled();
   },
 };
 
 export const PlansLoading: Story = {
   name: 'SUB-02 loading the plans',
-  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.offering.loading'], action: 'Close' },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.offering.loading'], action: english('UI_CLOSE') },
   args: { state: { offering: 'loading' }, plans: [] },
   play: async () => expect((await dialog('Change plan')).getByText('Please wait')).toBeInTheDocument(),
 };
 
 export const PlansFailed: Story = {
   name: 'SUB-02 ERR-05 the plans did not load: the reason, a retry and a way to leave',
-  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.offering.failed'], action: 'Try again' },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.offering.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: { offering: 'failed' }, plans: [], error: { key: 'SERVER_ERROR_TIMEOUT' } },
   play: async () => {
     const failed = await dialog('Change plan');
     await expect(failed.getByRole('alert')).toHaveTextContent(/The plans did not load.*This is taking too long/);
-    await expect(failed.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
-    await expect(failed.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(failed.getAllByRole('button', { name: english('UI_CLOSE') }).length).toBeGreaterThan(0);
+    await expect(failed.getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
   },
 };
 
 export const PlansEmpty: Story = {
   name: 'SUB-02 MON-13 there is no other plan',
-  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.offering.empty'], action: 'Close' },
+  parameters: { shows: ['subscriptionChanges.changingPlan', 'planChange.offering.empty'], action: english('UI_CLOSE') },
   args: { state: { offering: 'empty' }, plans: [] },
   play: async () => expect((await dialog('Change plan')).getByText('There is no other plan on offer right now.')).toBeInTheDocument(),
 };

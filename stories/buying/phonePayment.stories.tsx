@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PhonePayment } from '../../src/buying/purchase/PhonePayment.tsx';
 import { PurchaseSuccess } from '../../src/buying/purchase/PurchaseSuccess.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { plans } from '../fixtures/accounts.ts';
 
@@ -63,20 +64,20 @@ export const Unreachable: Story = {
 
 export const Expired: Story = {
   name: 'TV-11 after 15 minutes it asks no longer, and the viewer can have it ask again',
-  parameters: { shows: ['popups.purchase.open', 'phonePayment.expired'], action: 'Try again' },
+  parameters: { shows: ['popups.purchase.open', 'phonePayment.expired'], action: english('UI_TRY_AGAIN') },
   args: { state: 'expired' },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.queryByRole('img', { name: 'QR code with the address' })).toBeNull();
     await expect(dialog.getByText('We have not received a payment')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Failed: Story = {
   name: 'TV-11 a subscription that did not load says why',
-  parameters: { shows: ['popups.purchase.open', 'phonePayment.failed'], action: 'Try again' },
+  parameters: { shows: ['popups.purchase.open', 'phonePayment.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', error: 'We can’t reach the service. Check your connection.' },
 };
 

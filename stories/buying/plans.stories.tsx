@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PlansOffer, type PlansOfferProps } from '../../src/buying/plans/PlansOffer.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { plans } from '../fixtures/accounts.ts';
 import { inFrench, linesOf } from '../fixtures/longNames.ts';
@@ -167,27 +168,30 @@ export const NotDismissible: Story = {
     const dialog = await openDialog();
     await userEvent.keyboard('{Escape}');
     await expect(args.onDismiss).not.toHaveBeenCalled();
-    await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await expect(dialog.queryByRole('button', { name: english('UI_CLOSE') })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_LOG_OUT') }));
     await expect(args.onLogOut).toHaveBeenCalled();
   },
 };
 
 export const Loading: Story = {
   name: 'MON-01 loading the plans: a way out is already there',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.loading'], action: 'Log out' },
+  parameters: {
+    shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.loading'],
+    action: english('UI_LOG_OUT'),
+  },
   args: { state: 'loading', plans: [], mayDismiss: false },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('status', { name: 'Loading the plans' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_LOG_OUT') }));
     await expect(args.onLogOut).toHaveBeenCalled();
   },
 };
 
 const offersBoth: Story['play'] = async ({ args }) => {
   const dialog = await openDialog();
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(dialog.getByRole('button', { name: english('UI_TRY_AGAIN') }));
   await expect(args.onRetry).toHaveBeenCalledTimes(1);
   await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
   await expect(args.onDismiss).toHaveBeenCalledTimes(1);
@@ -195,14 +199,20 @@ const offersBoth: Story['play'] = async ({ args }) => {
 
 export const Empty: Story = {
   name: 'MON-13 no plans: a message, a retry and a way to leave',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.empty'], action: 'Try again' },
+  parameters: {
+    shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.empty'],
+    action: english('UI_TRY_AGAIN'),
+  },
   args: { state: 'empty', plans: [] },
   play: offersBoth,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 plans did not load: the reason, a retry and a way to leave',
-  parameters: { shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.failed'], action: 'Try again' },
+  parameters: {
+    shows: ['popups.plans', 'purchase.resting', 'plansOffer.eligible.offering', 'planChoice.failed'],
+    action: english('UI_TRY_AGAIN'),
+  },
   args: { state: 'failed', plans: [], error: 'This is taking too long. Please try again.' },
   play: offersBoth,
 };

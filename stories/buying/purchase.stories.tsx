@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { PurchaseWaiting } from '../../src/buying/purchase/PurchaseWaiting.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const close = fn();
@@ -87,13 +88,13 @@ export const Pending: Story = {
       'confirmation.confirming.wait.long',
     ],
     heading: 'Your payment is pending',
-    action: 'Continue',
+    action: english('UI_CONTINUE'),
   },
   render: () => <PurchaseWaiting wait="long" onClose={close} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your payment is pending' });
     await expect(within(dialog).getByRole('status')).toHaveTextContent('The bank is still processing your payment.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: english('UI_CONTINUE') }));
     await expect(close).toHaveBeenCalledTimes(1);
   },
 };
@@ -103,7 +104,7 @@ export const PendingPlan: Story = {
   parameters: {
     shows: ['popups.purchase.paying', 'confirmation.confirming.wait.long'],
     heading: 'Your payment for Monthly is pending',
-    action: 'Continue',
+    action: english('UI_CONTINUE'),
   },
   render: () => <PurchaseWaiting wait="long" plan="Monthly" onClose={close} />,
 };

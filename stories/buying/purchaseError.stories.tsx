@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PurchaseError } from '../../src/buying/purchase/PurchaseError.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const close = fn();
@@ -21,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Failure: Story = {
   name: 'MON-08 MON-09 TOG-09 the payment was not made: the reason, OK, and a contact',
-  parameters: { shows: ['popups.purchase.open', 'purchase.buying.failed'], heading: 'Warning', action: 'OK' },
+  parameters: { shows: ['popups.purchase.open', 'purchase.buying.failed'], heading: 'Warning', action: english('POPUP_OK') },
   render: () => (
     <PurchaseError
       text="Your payment was not completed and nothing was charged. Please try again."
@@ -35,8 +36,10 @@ export const Failure: Story = {
     await expect(dialog).toHaveTextContent('nothing was charged');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Contact us' }));
     await expect([contact.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
-    within(dialog).getByRole('button', { name: 'OK' }).focus();
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'OK' })).toHaveFocus());
+    within(dialog)
+      .getByRole('button', { name: english('POPUP_OK') })
+      .focus();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: english('POPUP_OK') })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(close).toHaveBeenCalledTimes(1);
   },

@@ -5,6 +5,7 @@ import { PendingPayment } from '../../src/buying/plans/PendingPayment.tsx';
 import { PlanList } from '../../src/buying/plans/PlanList.tsx';
 import styles from '../../src/buying/plans/SubscriptionScreen.module.css';
 import { Voucher } from '../../src/buying/plans/Voucher.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { plans } from '../fixtures/accounts.ts';
 
 const meta = {
@@ -220,20 +221,20 @@ export const Loading: Story = {
 };
 
 const offersRetry: Story['play'] = async ({ canvasElement, args }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+  await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
   await expect(args.onRetry).toHaveBeenCalled();
 };
 
 export const Empty: Story = {
   name: 'MON-13 no plans: a message with a retry',
-  parameters: { shows: ['pages.open.shown', 'planChoice.empty'], action: 'Try again' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.empty'], action: english('UI_TRY_AGAIN') },
   args: { state: 'empty', plans: [] },
   play: offersRetry,
 };
 
 export const Failed: Story = {
   name: 'MON-13 ERR-05 plans did not load: the reason with a retry',
-  parameters: { shows: ['pages.open.shown', 'planChoice.failed'], action: 'Try again' },
+  parameters: { shows: ['pages.open.shown', 'planChoice.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', plans: [], error: 'An unexpected problem occurred.' },
   play: offersRetry,
 };
@@ -275,11 +276,11 @@ export const VoucherRefused: Story = {
 
 export const VoucherOfAVisitor: Story = {
   name: 'MON-10 a visitor logs in before using a voucher',
-  parameters: { shows: ['pages.open.shown', 'voucher.entering'], heading: 'Have a voucher?', action: 'Log in' },
+  parameters: { shows: ['pages.open.shown', 'voucher.entering'], heading: 'Have a voucher?', action: english('UI_LOG_IN') },
   render: () => <Voucher {...voucher} isMember={false} />,
   play: async ({ canvasElement }) => {
     voucher.onLogIn.mockClear();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_LOG_IN') }));
     await expect(voucher.onLogIn).toHaveBeenCalledTimes(1);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CardActions } from '../../src/blocks/rails/CardActions.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { contentLike } from '../fixtures/catalogue.ts';
 
@@ -10,7 +11,7 @@ const meta = {
   tags: ['autodocs'],
   component: CardActions,
   globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
-  parameters: { shows: [], heading: content.title, action: 'More info' },
+  parameters: { shows: [], heading: content.title, action: english('UI_MORE_INFO') },
   decorators: [pageBehind],
   args: {
     card: { key: 'one', content, forcesVod: false },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { english } from '../../tests/texts/english.ts';
 import { contentLike, episodesOf, lowOrbit, moreFilms, NOW, quietCoast } from '../fixtures/catalogue.ts';
 import { monthly } from '../fixtures/subscriptions.ts';
 import { DetailIn, kept, ready, shownIn } from './detailPage.tsx';
@@ -7,7 +8,7 @@ import { DetailIn, kept, ready, shownIn } from './detailPage.tsx';
 const meta = {
   title: 'Screens/Details',
   component: DetailIn,
-  parameters: { shows: shownIn('playable'), heading: 'Low Orbit', action: 'Resume' },
+  parameters: { shows: shownIn('playable'), heading: 'Low Orbit', action: english('UI_RESUME') },
   args: { state: ready('playable'), content: kept, isPremium: true },
 } satisfies Meta<typeof DetailIn>;
 
@@ -35,7 +36,7 @@ export const Film: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
+    await expect(canvas.getByRole('link', { name: english('UI_RESUME') })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
     await expect(canvas.getByText('1 h 12 min left')).toBeVisible();
     await userEvent.click(canvas.getByText('More details'));
     for (const term of [
@@ -100,7 +101,7 @@ export const EndlessWords: Story = {
 
 export const FirstLine: Story = {
   name: 'DET-11 the first line has score, year, length, age and one format; all other facts are behind More details',
-  parameters: { action: 'Resume' },
+  parameters: { action: english('UI_RESUME') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const fact of ['4.6', '2026', '1 h 54 min', '12', '4K']) await expect(canvas.getAllByText(fact)[0]).toBeVisible();
@@ -171,7 +172,7 @@ export const Extras: Story = {
 
 export const WithoutRelated: Story = {
   name: 'DET-14 DET-15 without titles like it and without a trailer, a film has no rows and no message',
-  parameters: { action: 'Resume' },
+  parameters: { action: english('UI_RESUME') },
   args: { content: { ...kept, trailerId: null } },
   play: async ({ canvasElement }) => {
     for (const name of ['More like this', 'Trailers and extras'])
@@ -182,7 +183,7 @@ export const WithoutRelated: Story = {
 
 export const StartedFilm: Story = {
   name: 'WAT-02 a started film: removed from the rail, then marked as watched',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   args: { canMark: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -190,10 +191,10 @@ export const StartedFilm: Story = {
     await openMenu();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove from “Continue watching”' }));
     await expect(canvas.queryByRole('button', { name: 'Remove from “Continue watching”' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: english('UI_RESUME') })).toHaveFocus();
     await openMenu();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as watched' }));
-    await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: english('UI_WATCH_NOW') })).toHaveFocus();
     await expect(canvas.queryByText('1 h 12 min left')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Mark as watched' })).toBeNull();
   },
@@ -252,11 +253,11 @@ export const TitleActions: Story = {
 
 export const FlagsOff: Story = {
   name: 'CFG-08 with watchlist, sharing, rating and trailers off, their controls are absent',
-  parameters: { action: 'Resume' },
+  parameters: { action: english('UI_RESUME') },
   args: { features: { watchlist: false, share: false, userRating: false, autoplayTrailer: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Resume' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: english('UI_RESUME') })).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
   },
@@ -278,11 +279,11 @@ export const Visitor: Story = {
 
 export const NameOnly: Story = {
   name: 'DET-01 a title with only a name',
-  parameters: { heading: 'A Title Without a Picture', action: 'Watch now' },
+  parameters: { heading: 'A Title Without a Picture', action: english('UI_WATCH_NOW') },
   args: { content: contentLike({ id: 'bare', title: 'A Title Without a Picture' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Watch now' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: english('UI_WATCH_NOW') })).toBeVisible();
     await expect(canvas.queryByText('Cast')).not.toBeInTheDocument();
     await expect(canvas.queryByText('More details')).not.toBeInTheDocument();
   },
@@ -365,7 +366,7 @@ export const Episode: Story = {
 
 export const Broadcast: Story = {
   name: 'DET-07 a past programme shows its date, and an unknown design uses the default',
-  parameters: { heading: 'World Tonight', action: 'Watch now' },
+  parameters: { heading: 'World Tonight', action: english('UI_WATCH_NOW') },
   args: {
     content: contentLike({
       id: 'world-tonight',
@@ -383,7 +384,7 @@ export const Broadcast: Story = {
     await userEvent.click(canvas.getByText('More details'));
     await expect(canvas.getByText('Broadcast')).toBeVisible();
     await expect(canvas.getByText('A Pulse News production')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/vod/world-tonight/world-tonight');
+    await expect(canvas.getByRole('link', { name: english('UI_WATCH_NOW') })).toHaveAttribute('href', '/vod/world-tonight/world-tonight');
   },
 };
 
@@ -403,11 +404,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'ERR-05 a title that did not load says so, with a retry',
-  parameters: { shows: ['detail.failed'], heading: 'This title did not load', action: 'Try again' },
+  parameters: { shows: ['detail.failed'], heading: 'This title did not load', action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', content: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
   },
 };
 
@@ -416,7 +417,7 @@ export const Retrying: Story = {
   name: 'ERR-05 loading the title again',
   parameters: { ...Failed.parameters, shows: ['detail.loading', 'detail.loadingCurrentEpisode'] },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(within(canvasElement).queryByRole('alert')).not.toBeInTheDocument();
   },
 };

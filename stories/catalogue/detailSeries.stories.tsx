@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Content } from '../../machines/domain/entities.ts';
+import { english } from '../../tests/texts/english.ts';
 import { episodesOf, quietCoast, quietCoastInPages } from '../fixtures/catalogue.ts';
 import { DetailIn, ready, shownIn } from './detailPage.tsx';
 
@@ -146,10 +147,10 @@ export const CurrentEpisodeFound: Story = {
 
 export const CurrentEpisodeUnknown: Story = {
   name: 'DET-02 the number of the current episode is unknown: the episode can still be played',
-  parameters: { shows: shownIn('playable', 'showing'), action: 'Resume' },
+  parameters: { shows: shownIn('playable', 'showing'), action: english('UI_RESUME') },
   args: { state: ready('playable', 'showing'), content: farOn },
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Resume' });
+    const link = within(canvasElement).getByRole('link', { name: english('UI_RESUME') });
     await expect(link).toHaveAttribute('href', '/vod/the-quiet-coast/quiet-coast-s2e8');
   },
 };
@@ -167,13 +168,13 @@ export const EpisodesLoading: Story = {
 
 export const EpisodesFailed: Story = {
   name: 'DET-02 episodes that did not load: the existing episodes stay, with a retry',
-  parameters: { shows: shownIn('playable', 'failed', 'none'), action: 'Try again' },
+  parameters: { shows: shownIn('playable', 'failed', 'none'), action: english('UI_TRY_AGAIN') },
   args: { state: ready('playable', 'failed'), content: quietCoastInPages },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('3. The Lamp Room')).toBeVisible();
     const said = canvas.getByRole('alert');
-    await expect(within(said).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(said).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
     // Scrolls the alert into view, because the picture of the story has to show it.
     said.scrollIntoView({ block: 'center' });
   },
@@ -182,10 +183,10 @@ export const EpisodesFailed: Story = {
 export const EpisodesRetrying: Story = {
   ...EpisodesFailed,
   name: 'DET-02 loading the episodes again after a failure',
-  parameters: { shows: shownIn('playable', 'loading'), action: 'Try again' },
+  parameters: { shows: shownIn('playable', 'loading'), action: english('UI_TRY_AGAIN') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     await expect(canvas.getByText('3. The Lamp Room')).toBeVisible();
   },

@@ -8,6 +8,7 @@ import { railMachine } from '../../machines/catalogue/rail.machine.ts';
 import type { CollectionsPage } from '../../machines/catalogue/search.ts';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { ConnectedFilters } from '../../src/catalogue/filters/FiltersScreen.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { lowOrbit, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const failure = { key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 };
@@ -98,7 +99,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const pressTryAgain: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+  await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
   await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull());
 };
 
@@ -147,13 +148,13 @@ const large = railLike({ id: 'large', name: 'Films of the week', block: 'fullscr
 
 export const WithHighlights: Story = {
   name: 'FIL-02 a section with highlights: as on home, with its heading and tabs below',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   args: { highlights: large },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('region', { name: 'Highlights' })).toBeVisible();
     await expect(canvas.getByRole('group', { name: lowOrbit.title })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Watch now' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: english('UI_WATCH_NOW') })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
   },
 };
@@ -192,7 +193,7 @@ export const MoreLoading: Story = {
 
 export const MoreFailed: Story = {
   name: 'FIL-01 ERR-05 the next page did not load: the existing cards stay',
-  parameters: { shows: ['filters.ready', 'filterTab.failed'], action: 'Try again' },
+  parameters: { shows: ['filters.ready', 'filterTab.failed'], action: english('UI_TRY_AGAIN') },
   args: { tab: 'failed', rails: collections.slice(0, 1) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('region')).toHaveLength(1);
@@ -209,21 +210,21 @@ export const MoreRetrying: Story = {
 
 export const TabEmpty: Story = {
   name: 'FIL-01 an empty tab',
-  parameters: { shows: ['filters.ready', 'filterTab.empty'], heading: 'Nothing here yet', action: 'Back to home' },
+  parameters: { shows: ['filters.ready', 'filterTab.empty'], heading: 'Nothing here yet', action: english('UI_BACK_HOME') },
   args: { tab: 'empty', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'Nothing here yet' })).toBeVisible();
-    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('link', { name: english('UI_BACK_HOME') })).toBeVisible();
   },
 };
 
 export const TabFailed: Story = {
   name: 'FIL-01 ERR-05 a tab that did not load has a retry, and the other tabs can be opened',
-  parameters: { shows: ['filters.ready', 'filterTab.failed'], heading: 'These titles did not load', action: 'Try again' },
+  parameters: { shows: ['filters.ready', 'filterTab.failed'], heading: 'These titles did not load', action: english('UI_TRY_AGAIN') },
   args: { tab: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
     await expect(within(canvasElement).getAllByRole('tab')).toHaveLength(4);
   },
 };
@@ -237,11 +238,11 @@ export const TabRetrying: Story = {
 
 export const Failed: Story = {
   name: 'FIL-01 ERR-05 a section that did not load has a retry',
-  parameters: { shows: ['filters.failed'], heading: 'This page did not load', action: 'Try again' },
+  parameters: { shows: ['filters.failed'], heading: 'This page did not load', action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
   },
 };
 
@@ -254,10 +255,10 @@ export const Retrying: Story = {
 
 export const NotFound: Story = {
   name: 'FIL-01 an unknown section',
-  parameters: { shows: ['filters.notFound'], heading: 'This page doesn’t exist', action: 'Back to home' },
+  parameters: { shows: ['filters.notFound'], heading: 'This page doesn’t exist', action: english('UI_BACK_HOME') },
   args: { state: 'notFound', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible();
-    await expect(within(canvasElement).getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(within(canvasElement).getByRole('link', { name: english('UI_BACK_HOME') })).toHaveAttribute('href', '/');
   },
 };

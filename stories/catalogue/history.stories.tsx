@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormattedMessage } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { HistoryView } from '../../src/buying/billing/HistoryView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { AccountArea } from '../account/accountArea.tsx';
 import { invoiceDetails, invoiceOf, invoices, PAST } from '../fixtures/subscriptions.ts';
 
@@ -151,7 +152,7 @@ export const DetailsLoading: Story = {
   parameters: {
     shows: ['invoices.list.showing', 'invoices.details.loading'],
     heading: 'Invoice of 18 Nov 2026',
-    action: 'Close',
+    action: english('UI_CLOSE'),
   },
   args: { opened: newest ?? null },
   play: async () => expect(dialog().getByText('Please wait')).toBeInTheDocument(),
@@ -162,12 +163,12 @@ export const DetailsFailed: Story = {
   parameters: {
     shows: ['invoices.list.showing', 'invoices.details.failed'],
     heading: 'Invoice of 18 Nov 2026',
-    action: 'Try again',
+    action: english('UI_TRY_AGAIN'),
   },
   args: { opened: newest ?? null, detailsError: 'We can’t find this.' },
   play: async ({ args }) => {
     await expect(dialog().getByText('This invoice did not load.')).toBeInTheDocument();
-    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    await userEvent.click(dialog().getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRetryDetails).toHaveBeenCalledTimes(1);
   },
 };
@@ -195,11 +196,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'BIL-02 ERR-05 the invoices did not load: the reason is announced, with a retry',
-  parameters: { shows: ['invoices.list.failed'], action: 'Try again' },
+  parameters: { shows: ['invoices.list.failed'], action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', invoices: [], error: 'This is taking too long. Please try again.' },
   play: async ({ canvasElement, args }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/Your invoices did not load.*This is taking too long/);
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

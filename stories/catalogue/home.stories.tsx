@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { IsSubscriber } from '../../src/blocks/rails/subscriber.ts';
+import { english } from '../../tests/texts/english.ts';
 import { broadcastOn, contentLike, moreFilms, railLike, rails } from '../fixtures/catalogue.ts';
 import { HomeIn, READY } from './homePage.tsx';
 
 const meta = {
   title: 'Screens/Home',
-  parameters: { shows: ['pages.open.shown', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
+  parameters: {
+    shows: ['pages.open.shown', 'home.ready.clock.right', 'home.ready.trailer.none'],
+    heading: 'Home',
+    action: english('UI_RESUME'),
+  },
   component: HomeIn,
   args: { state: READY, shown: rails.map((rail) => ({ rail })) },
 } satisfies Meta<typeof HomeIn>;
@@ -20,8 +25,11 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'The Quiet Coast' })).toBeVisible());
-    await expect(canvas.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/vod/the-quiet-coast/quiet-coast-s2e3');
-    await expect(canvas.getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/series/the-quiet-coast/quiet-coast');
+    await expect(canvas.getByRole('link', { name: english('UI_RESUME') })).toHaveAttribute('href', '/vod/the-quiet-coast/quiet-coast-s2e3');
+    await expect(canvas.getByRole('link', { name: english('UI_MORE_INFO') })).toHaveAttribute(
+      'href',
+      '/series/the-quiet-coast/quiet-coast',
+    );
     await expect(canvas.getByRole('region', { name: 'Continue watching' })).toBeVisible();
   },
 };
@@ -35,20 +43,20 @@ const highlighted = (content: ReturnType<typeof contentLike>) => [
 
 export const LiveHighlight: Story = {
   name: 'HOM-01 HOM-06 a highlight that is on now links to its channel, and has no details page',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   args: { shown: highlighted(broadcastOn('pulse', 'World Tonight', 20, 45)) },
   play: async ({ canvasElement }) => {
     const slide = within(await within(canvasElement).findByRole('group', { name: 'World Tonight' }));
     await expect(slide.getByRole('heading', { name: 'World Tonight' })).toBeVisible();
     await expect(slide.getByText(/^\d\d:\d\d – \d\d:\d\d$/)).toBeVisible();
-    await expect(slide.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/live/world-tonight/pulse');
+    await expect(slide.getByRole('link', { name: english('UI_WATCH_NOW') })).toHaveAttribute('href', '/live/world-tonight/pulse');
     await expect(slide.getAllByRole('link')).toHaveLength(1);
   },
 };
 
 export const CollectionHighlight: Story = {
   name: 'HOM-01 HOM-06 a highlight of a collection links to it and cannot be played',
-  parameters: { action: 'More info' },
+  parameters: { action: english('UI_MORE_INFO') },
   args: {
     shown: highlighted({
       ...(moreFilms[0] ?? contentLike({ id: 'winter' })),
@@ -59,7 +67,7 @@ export const CollectionHighlight: Story = {
   },
   play: async ({ canvasElement }) => {
     const slide = within(await within(canvasElement).findByRole('group', { name: 'A winter of films' }));
-    await expect(slide.getByRole('link', { name: 'More info' })).toHaveAttribute('href', '/filters/winter');
+    await expect(slide.getByRole('link', { name: english('UI_MORE_INFO') })).toHaveAttribute('href', '/filters/winter');
     await expect(slide.getAllByRole('link')).toHaveLength(1);
   },
 };
@@ -68,7 +76,7 @@ const premiumHighlight = highlighted({ ...(moreFilms[0] ?? contentLike({ id: 'un
 
 export const PremiumHighlight: Story = {
   name: 'MON-23 a highlight shows PREMIUM to a viewer without a subscription',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   args: { shown: premiumHighlight },
   play: async ({ canvasElement }) => {
     const slide = within(await within(canvasElement).findByRole('group', { name: 'Undersong' }));
@@ -78,7 +86,7 @@ export const PremiumHighlight: Story = {
 
 export const PremiumHighlightOfSubscriber: Story = {
   name: 'MON-23 a highlight does not show PREMIUM to a subscriber',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   args: { shown: premiumHighlight },
   decorators: [
     (Show) => (
@@ -89,7 +97,7 @@ export const PremiumHighlightOfSubscriber: Story = {
   ],
   play: async ({ canvasElement }) => {
     const slide = within(await within(canvasElement).findByRole('group', { name: 'Undersong' }));
-    await expect(slide.getByRole('link', { name: 'Watch now' })).toBeVisible();
+    await expect(slide.getByRole('link', { name: english('UI_WATCH_NOW') })).toBeVisible();
     await expect(slide.queryByText('Premium')).not.toBeInTheDocument();
   },
 };
@@ -130,11 +138,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'ERR-05 home did not load: a message, with a retry',
-  parameters: { shows: ['home.failed'], heading: 'Home did not load', action: 'Try again' },
+  parameters: { shows: ['home.failed'], heading: 'Home did not load', action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', shown: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
   },
 };
 
@@ -143,14 +151,14 @@ export const Retrying: Story = {
   name: 'ERR-05 loading home again',
   parameters: { ...Failed.parameters, shows: ['home.loading.section', 'home.loading.screen', 'home.askingSettings'] },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await waitFor(() => expect(within(canvasElement).queryByRole('alert')).not.toBeInTheDocument());
   },
 };
 
 export const Empty: Story = {
   name: 'HOM-02 home without content offers a retry and a link to the TV guide',
-  parameters: { shows: ['home.empty'], heading: 'Nothing here yet', action: 'Try again' },
+  parameters: { shows: ['home.empty'], heading: 'Nothing here yet', action: english('UI_TRY_AGAIN') },
   args: { state: 'empty', shown: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'TV guide' })).toHaveAttribute('href', '/tv-guide');
@@ -159,7 +167,7 @@ export const Empty: Story = {
 
 export const RailFailed: Story = {
   name: 'HOM-10 one rail that did not load has a retry; the other rails are unaffected',
-  parameters: { heading: 'Laugh before bed', action: 'Try again' },
+  parameters: { heading: 'Laugh before bed', action: english('UI_TRY_AGAIN') },
   args: {
     shown: [
       { rail: railLike({ id: 'large', contents: moreFilms.slice(0, 2) }) },
@@ -171,7 +179,7 @@ export const RailFailed: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Laugh before bed' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Wild and wide' })).toBeVisible();
-    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
     await expect(canvas.getByRole('region', { name: 'Wild and wide' })).toBeVisible();
   },

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Rail } from '../../machines/domain/entities.ts';
+import { english } from '../../tests/texts/english.ts';
 import { broadcastOn, contentLike, moreFilms, NOW, railLike, rails } from '../fixtures/catalogue.ts';
 import { type HomeAsked, HomeIn, type RailState, READY } from './homePage.tsx';
 
 const meta = {
   title: 'Screens/Rails of home',
-  parameters: { shows: ['pages.open.shown', 'home.ready.clock.right', 'home.ready.trailer.none'], heading: 'Home', action: 'Resume' },
+  parameters: {
+    shows: ['pages.open.shown', 'home.ready.clock.right', 'home.ready.trailer.none'],
+    heading: 'Home',
+    action: english('UI_RESUME'),
+  },
   component: HomeIn,
   args: { state: READY, shown: rails.map((rail) => ({ rail })) },
 } satisfies Meta<typeof HomeIn>;
@@ -167,12 +172,12 @@ export const HiddenName: Story = {
 
 export const PageFailed: Story = {
   name: 'HOM-10 HOM-04 a rail whose next page failed keeps its cards and offers a retry at its end',
-  parameters: { heading: 'Laugh before bed', action: 'Try again' },
+  parameters: { heading: 'Laugh before bed', action: english('UI_TRY_AGAIN') },
   args: alone(railLike({ id: 'long', name: 'Laugh before bed', contents: moreFilms.slice(0, 3), hasMore: true }), 'failed'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('link', { name: /Undersong/ })).toBeVisible();
-    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
     await expect(canvas.getByRole('link', { name: /Undersong/ })).toBeVisible();
   },

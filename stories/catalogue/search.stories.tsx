@@ -9,6 +9,7 @@ import { refIdOf, searchResultsMachine } from '../../machines/catalogue/searchRe
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { ConnectedResults } from '../../src/catalogue/search/SearchScreen.tsx';
 import { createAlone } from '../../tests/alone.ts';
+import { english } from '../../tests/texts/english.ts';
 import { inKidsMode } from '../app/inKidsMode.tsx';
 import { broadcastOn, channels, contentLike, moreFilms, NOW, picturesOf, quietCoast, railLike, rails } from '../fixtures/catalogue.ts';
 import { characterOf } from '../ui/samples.tsx';
@@ -193,7 +194,7 @@ export const Empty: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(title(canvasElement)).toHaveTextContent(/Nothing found for “.?zzzz.?”/));
     await expect(await canvas.findByRole('region', { name: 'Top 10 this week' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: english('UI_BACK_HOME') })).toHaveAttribute('href', '/');
     await userEvent.click(canvas.getByRole('button', { name: 'New search' }));
     await expect(args.onSearch).toHaveBeenCalledOnce();
   },
@@ -334,11 +335,11 @@ export const IdeasLoading: Story = {
 
 export const Failed: Story = {
   name: 'SCH-02 ERR-05 a search that failed has a retry',
-  parameters: { shows: ['searchResults.failed'], heading: 'The search did not work', action: 'Try again' },
+  parameters: { shows: ['searchResults.failed'], heading: 'The search did not work', action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', rails: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
   },
 };
 
@@ -347,7 +348,7 @@ export const Retrying: Story = {
   name: 'SCH-02 ERR-05 retrying a failed search',
   parameters: { ...Failed.parameters, shows: ['searchResults.loading'] },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await waitFor(() => expect(title(canvasElement)).toHaveTextContent('Results for “night”'));
   },
 };

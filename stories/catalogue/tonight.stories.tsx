@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { english } from '../../tests/texts/english.ts';
 import { railLike } from '../fixtures/catalogue.ts';
 import { BoardIn, RAILS, SOURCES } from './tonightBoard.tsx';
 
 const meta = {
   title: 'Screens/Tonight',
-  parameters: { shows: ['tonight.open.shown.board'], heading: 'Tonight I have until 01:00', action: 'Resume' },
+  parameters: { shows: ['tonight.open.shown.board'], heading: 'Tonight I have until 01:00', action: english('UI_RESUME') },
   component: BoardIn,
   args: { shown: RAILS, sources: SOURCES, choice: null, placement: 'row', hasWatchlist: true },
 } satisfies Meta<typeof BoardIn>;
@@ -34,35 +35,38 @@ export const Full: Story = {
 
 export const Chosen: Story = {
   name: 'TNT-09 the focus chooses a line: its sentence, Watch now, My list and its picture',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const line = canvas.getByRole('link', { name: /Undersong/ });
     line.focus();
     await waitFor(() => expect(line).toHaveAttribute('aria-current', 'true'));
-    await expect(await canvas.findByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/vod/undersong/undersong');
+    await expect(await canvas.findByRole('link', { name: english('UI_WATCH_NOW') })).toHaveAttribute('href', '/vod/undersong/undersong');
     await expect(canvas.getByRole('button', { name: 'Remove from My list' })).toBeVisible();
   },
 };
 
 export const Live: Story = {
   name: 'TNT-03 TNT-09 a live line leads to its channel, and cannot be listed',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.hover(canvas.getByRole('link', { name: /Sunday League/ }));
-    await expect(await canvas.findByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/live/arena/arena');
+    await expect(await canvas.findByRole('link', { name: english('UI_WATCH_NOW') })).toHaveAttribute('href', '/live/arena/arena');
     await expect(canvas.queryByRole('button', { name: /list/ })).not.toBeInTheDocument();
   },
 };
 
 export const Coming: Story = {
   name: 'TNT-01 TNT-09 what comes tonight leads to its page',
-  parameters: { action: 'More info' },
+  parameters: { action: english('UI_MORE_INFO') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('link', { name: /Lisbon, After Rain/ }).focus();
-    await expect(await canvas.findByRole('link', { name: 'More info' })).toHaveAttribute('href', '/movie/lisbon-after-rain/lisbon-rain');
+    await expect(await canvas.findByRole('link', { name: english('UI_MORE_INFO') })).toHaveAttribute(
+      'href',
+      '/movie/lisbon-after-rain/lisbon-rain',
+    );
   },
 };
 
@@ -88,7 +92,7 @@ export const TooShort: Story = {
 
 export const NewViewer: Story = {
   name: 'TNT-01 the board of a new viewer: highlights, and free tracks',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   args: { shown: RAILS.slice(0, 1), sources: {} },
   play: async ({ canvasElement }) => {
     await expect(linesOf(canvasElement)).toHaveLength(2);

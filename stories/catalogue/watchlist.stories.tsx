@@ -9,6 +9,7 @@ import { watchlistEntryMachine } from '../../machines/catalogue/watchlistEntry.m
 import type { Content, Rail } from '../../machines/domain/entities.ts';
 import type { Change } from '../../machines/domain/pendingChanges.ts';
 import { ConnectedWatchlist } from '../../src/catalogue/watchlist/WatchlistScreen.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { lowOrbit, moreFilms, NOW, quietCoast, railLike } from '../fixtures/catalogue.ts';
 
 const never = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(() => new Promise(() => {}));
@@ -194,11 +195,11 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'ERR-05 WAT-01 a list that did not load says so, with a retry',
-  parameters: { shows: ['watchlist.failed'], heading: 'Your list did not load', action: 'Try again' },
+  parameters: { shows: ['watchlist.failed'], heading: 'Your list did not load', action: english('UI_TRY_AGAIN') },
   args: { state: 'failed', contents: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
-    await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeEnabled();
   },
 };
 
@@ -207,7 +208,7 @@ export const Retrying: Story = {
   name: 'ERR-05 WAT-01 loading the list again',
   parameters: { ...Failed.parameters, shows: ['watchlist.loading'] },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(within(canvasElement).getByText('Loading your list')).toBeInTheDocument();
   },
 };

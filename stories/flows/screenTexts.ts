@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { types } from 'storybook/internal/babel';
 import * as z from 'zod';
-import { nameIn, type ScopedNode } from '../states/literals.ts';
+import { literal, nameIn, type ScopedNode } from '../states/literals.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MESSAGES = `${ROOT}src/i18n/messages/en/`;
@@ -26,6 +26,8 @@ function textsIn({ node, scope }: ScopedNode, met: Set<types.Node>): string[] {
   for (const part of types.isObjectExpression(node) ? node.properties.filter(isSeen) : [node])
     types.traverseFast(part, (inner) => {
       if (types.isStringLiteral(inner)) texts.push(inner.value);
+      if (types.isCallExpression(inner) && types.isIdentifier(inner.callee, { name: 'english' }))
+        texts.push(String(literal({ node: inner, scope })));
       if (types.isTemplateLiteral(inner)) texts.push(inner.quasis.map(({ value }) => value.cooked ?? '').join(' '));
       if (!types.isIdentifier(inner)) return;
       const named = scope.names.get(inner.name)?.();

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideEvent } from '../../machines/live/guide.machine.ts';
 import { GuideEmpty, GuideFailed, GuideLoading } from '../../src/live/guide/GuideStates.tsx';
 import { GuideView, type GuideViewProps } from '../../src/live/guide/GuideView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 import { days, factsOf, HOUR, MINUTE, ONE_MINUTE, reminded, TEN_MINUTES } from './guidePage.ts';
 
@@ -80,11 +81,11 @@ export const InArabic: Story = {
 
 export const Over: Story = {
   name: 'GDE-03 Past programmes can be watched',
-  parameters: { action: 'Watch now' },
+  parameters: { action: english('UI_WATCH_NOW') },
   args: { facts: factsOf({ at: NOW - 2 * HOUR }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
-    await expect(panel.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', expect.stringContaining('/vod/'));
+    await expect(panel.getByRole('link', { name: english('UI_WATCH_NOW') })).toHaveAttribute('href', expect.stringContaining('/vod/'));
     await expect(panel.queryByRole('link', { name: 'Watch live' })).toBeNull();
   },
 };
@@ -192,12 +193,12 @@ export const Reminded: Story = {
 
 export const ForSubscribers: Story = {
   name: 'GDE-04 A premium programme',
-  parameters: { action: 'See the plans' },
+  parameters: { action: english('UI_SEE_PLANS') },
   args: { facts: factsOf({ row: 5, isPremium: false }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('region', { name: 'Selected programme' }));
     await expect(panel.getByText('This content is only available to users with a subscription.')).toBeVisible();
-    await expect(panel.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    await expect(panel.getByRole('link', { name: english('UI_SEE_PLANS') })).toHaveAttribute('href', '/subscription');
     await expect(panel.queryByRole('link', { name: 'Watch live' })).toBeNull();
   },
 };
@@ -238,7 +239,7 @@ export const WindowsLoading: Story = {
 
 export const WindowsFailed: Story = {
   name: 'GDE-06 GDE-11 The visible rows did not load: one message is announced',
-  parameters: { shows: ['guide.ready.filled', 'guideWindow.failed'], action: 'Try again' },
+  parameters: { shows: ['guide.ready.filled', 'guideWindow.failed'], action: english('UI_TRY_AGAIN') },
   args: { facts: factsOf({ state: 'failed' }) },
   play: async ({ canvasElement, args }) => {
     const own = gridOf(canvasElement).querySelector<HTMLElement>('[data-own]');
@@ -248,7 +249,7 @@ export const WindowsFailed: Story = {
     });
     const panel = within(within(canvasElement).getByRole('region', { name: 'Wilder' }));
     await expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent('These programmes did not load');
-    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(panel.getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onEvent).toHaveBeenLastCalledWith({ type: 'window.retry', key: expect.any(String) });
     own?.focus();
     await userEvent.keyboard('{Enter}');
@@ -303,17 +304,17 @@ export const Loading: Story = {
 const retry = fn();
 export const Failed: Story = {
   name: 'GDE-01 The channels did not load',
-  parameters: { shows: ['guide.failed'], heading: 'The TV guide did not load', action: 'Try again' },
+  parameters: { shows: ['guide.failed'], heading: 'The TV guide did not load', action: english('UI_TRY_AGAIN') },
   render: () => <GuideFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('The TV guide did not load');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(retry).toHaveBeenCalled();
   },
 };
 export const Empty: Story = {
   name: 'GDE-01 No channels',
-  parameters: { shows: ['guide.empty'], heading: 'No channels yet', action: 'Try again' },
+  parameters: { shows: ['guide.empty'], heading: 'No channels yet', action: english('UI_TRY_AGAIN') },
   render: () => <GuideEmpty onRetry={retry} />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('No channels yet'),
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GuideEvent } from '../../machines/live/guide.machine.ts';
 import { GuideView, type GuideViewProps } from '../../src/live/guide/GuideView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 import { factsOf, MINUTE, ONE_MINUTE, reminded } from './guidePage.ts';
 
@@ -122,10 +123,10 @@ export const PhoneUpcoming: Story = {
 };
 export const PhoneForSubscribers: Story = {
   name: 'GDE-04 GDE-05 On a phone: a premium programme',
-  parameters: { action: 'See the plans' },
+  parameters: { action: english('UI_SEE_PLANS') },
   globals: phone,
   args: { facts: factsOf({ shape: 'list', row: 5, isPremium: false }) },
-  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: 'See the plans' })).toBeVisible(),
+  play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('link', { name: english('UI_SEE_PLANS') })).toBeVisible(),
 };
 export const PhoneLoading: Story = {
   name: 'GDE-05 GDE-06 On a phone: loading',

@@ -5,6 +5,7 @@ import type { LiveTile } from '../../machines/live/kidsLive.machine.ts';
 import { GuideFailed, GuideLoading } from '../../src/live/guide/GuideStates.tsx';
 import { KidsLive, KidsLiveEmpty } from '../../src/live/kids/KidsLive.tsx';
 import { programmeLike } from '../../tests/guideEntities.ts';
+import { english } from '../../tests/texts/english.ts';
 import { inKidsMode } from '../app/inKidsMode.tsx';
 import { NOW, picturesOf } from '../fixtures/catalogue.ts';
 import { channelLogoOf } from '../ui/samples.tsx';
@@ -61,10 +62,10 @@ export const Phone: Story = { ...OnNow, name: 'KID-09 live of a child on a phone
 
 export const Nothing: Story = {
   name: 'KID-09 nothing for children is on',
-  parameters: { shows: ['kidsLive.empty'], heading: 'Nothing for you right now', action: 'Try again' },
+  parameters: { shows: ['kidsLive.empty'], heading: 'Nothing for you right now', action: english('UI_TRY_AGAIN') },
   render: () => <KidsLiveEmpty onRetry={retry} />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(retry).toHaveBeenCalled();
   },
 };
@@ -82,6 +83,6 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'KID-09 ERR-05 live of a child did not load',
-  parameters: { shows: ['kidsLive.failed'], heading: 'The TV guide did not load', action: 'Try again' },
+  parameters: { shows: ['kidsLive.failed'], heading: 'The TV guide did not load', action: english('UI_TRY_AGAIN') },
   render: () => <GuideFailed message={{ key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 }, code: 503 }} onRetry={retry} />,
 };

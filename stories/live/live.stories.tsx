@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DEFAULT_CAPTIONS } from '../../machines/player/captionAppearance.ts';
 import { chooseCaptionAppearance } from '../../src/player/captions/captionAppearance.ts';
 import { LiveView, type LiveViewProps } from '../../src/player/live/LiveView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 import {
   asked,
@@ -188,7 +189,7 @@ export const WithoutGuideLine: Story = {
 
 export const GuideFailed: Story = {
   name: 'GDE-07 Without a guide',
-  parameters: { shows: [...WATCHING, 'nowAndNext.failed'], heading: 'Arena', action: 'Try again' },
+  parameters: { shows: [...WATCHING, 'nowAndNext.failed'], heading: 'Arena', action: english('UI_TRY_AGAIN') },
   args: { programmes: [], hasGuideFailed: true, startOver: null },
 };
 
@@ -297,12 +298,12 @@ export const StillWatching: Story = {
   parameters: {
     shows: ['inactivity.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
-    action: 'Keep watching',
+    action: english('STILL_WATCHING_KEEP'),
   },
   args: { picture: player(live, { overlay: asked }) },
   play: async ({ canvasElement }) => {
     const card = within(within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' }));
-    await waitFor(() => expect(card.getByRole('button', { name: 'Keep watching' })).toHaveFocus());
+    await waitFor(() => expect(card.getByRole('button', { name: english('STILL_WATCHING_KEEP') })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(question.stillWatching).toHaveBeenCalledWith({ type: 'break.keep' });
   },
@@ -313,7 +314,7 @@ export const StillWatchingOnAPhone: Story = {
   parameters: {
     shows: ['inactivity.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
-    action: 'Keep watching',
+    action: english('STILL_WATCHING_KEEP'),
   },
   globals: { viewport: { value: 'w390' } },
   args: { picture: player(live, { overlay: asked }) },

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { LivePicture } from '../../src/player/live/LivePicture.tsx';
 import { LiveFailed, LiveLoading, LiveUnknown } from '../../src/player/live/LiveStates.tsx';
 import { LiveView } from '../../src/player/live/LiveView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { inMain, livePage, picture } from './livePage.tsx';
 
 const LOADING = [
@@ -32,18 +33,18 @@ export const ChangingChannel: Story = {
 
 export const Failed: Story = {
   name: 'PLY-11 A lost channel',
-  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
   args: { picture: <LivePicture {...picture} reason="failed" message={{ key: 'PLAYER_LOST_CONNECTION' }} /> },
   play: async ({ canvasElement }) => {
     await userEvent.keyboard('{PageDown}');
     await expect(picture.send.live).toHaveBeenCalledWith({ type: 'channel.step', step: 1 });
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(picture.send.media).toHaveBeenCalledWith({ type: 'playback.retry' });
   },
 };
 
 const withoutLicence = (key: string, sentence: string): Story => ({
-  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
   args: { picture: <LivePicture {...picture} reason="failed" message={{ key }} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -86,27 +87,27 @@ export const Interrupted: Story = {
 
 export const Ended: Story = {
   name: 'PLY-27 a broadcast that has ended, with a retry and the other channels',
-  parameters: { shows: ['mediaPlayback.interrupted.ended'], heading: 'The broadcast has ended', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.interrupted.ended'], heading: 'The broadcast has ended', action: english('UI_TRY_AGAIN') },
   args: { picture: <LivePicture {...picture} reason="ended" message={{ key: 'LIVE_ENDED_TEXT' }} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('Try again, or choose another channel from the list.');
     await expect(canvas.getByRole('complementary', { name: 'Channels' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(picture.send.media).toHaveBeenCalledWith({ type: 'playback.retry' });
   },
 };
 
 export const PictureOffline: Story = {
   name: 'PLY-11 a channel that failed without a connection continues by itself after reconnecting',
-  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
   args: { picture: <LivePicture {...picture} reason="failed" message={{ key: 'SERVER_ERROR_OFFLINE' }} /> },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Broken: Story = {
   name: 'ERR-04 the machine of the picture failed: the page around it still works',
-  parameters: { shows: ['livePlayback.tuned.broken'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['livePlayback.tuned.broken'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
   args: { picture: <LivePicture {...picture} reason="failed" message={null} />, startOver: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible();
@@ -134,7 +135,7 @@ export const ForSubscribers: Story = {
   parameters: {
     shows: ['mediaPlayback.refused.premium'],
     heading: 'For subscribers',
-    action: 'See the plans',
+    action: english('UI_SEE_PLANS'),
   },
   args: { picture: <LivePicture {...picture} reason="premium" /> },
 };
@@ -154,13 +155,13 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   name: 'Channels did not load',
-  parameters: { shows: ['livePlayback.failed'], heading: 'Live TV did not load', action: 'Try again' },
+  parameters: { shows: ['livePlayback.failed'], heading: 'Live TV did not load', action: english('UI_TRY_AGAIN') },
   render: () => <LiveFailed message={{ key: 'ERROR_GENERIC', values: { name: 'http_503', code: 503 } }} onRetry={() => {}} />,
 };
 
 export const LoadingOffline: Story = {
   name: 'GDE-07 channels that did not load without a connection',
-  parameters: { shows: ['livePlayback.failed'], heading: 'Live TV did not load', action: 'Try again' },
+  parameters: { shows: ['livePlayback.failed'], heading: 'Live TV did not load', action: english('UI_TRY_AGAIN') },
   render: () => <LiveFailed message={{ key: 'SERVER_ERROR_OFFLINE' }} onRetry={() => {}} />,
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };

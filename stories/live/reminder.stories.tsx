@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReminderForm } from '../../src/live/reminders/ReminderForm.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Reminder',
   tags: ['autodocs'],
-  parameters: { heading: 'Remind me', action: 'Save' },
+  parameters: { heading: 'Remind me', action: english('UI_SAVE') },
   component: ReminderForm,
   decorators: [pageBehind],
   args: {
@@ -47,7 +48,7 @@ export const Choosing: Story = {
     await expect(dialog.getByRole('radio', { name: '5 minutes before' })).toBeChecked();
     await expect(dialog.queryByRole('button', { name: 'Remove the reminder' })).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: '1 hour before' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_SAVE') }));
     await expect(args.onSave).toHaveBeenCalledWith(60);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
@@ -75,7 +76,7 @@ export const Late: Story = {
 
 export const Reading: Story = {
   name: 'GDE-03 looking up the reminder',
-  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.reading'], action: 'Close' },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.reading'], action: english('UI_CLOSE') },
   args: { state: 'reading' },
   play: async () => expect((await open()).getByRole('status')).toHaveTextContent('Loading your reminder'),
 };
@@ -98,7 +99,7 @@ export const Removing: Story = {
   args: { state: 'removing', hasReminder: true },
   play: async ({ args }) => {
     const dialog = await open();
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: english('UI_SAVE') })).toBeDisabled();
     await userEvent.click(dialog.getByRole('button', { name: /Remove the reminder/ }));
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
@@ -117,12 +118,12 @@ export const Refused: Story = {
 
 export const Begun: Story = {
   name: 'GDE-03 the programme has begun',
-  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.begun'], action: 'Watch now' },
+  parameters: { shows: ['popups.closable.reminder', 'reminderChoice.begun'], action: english('UI_WATCH_NOW') },
   args: { state: 'begun' },
   play: async () => {
     const dialog = await open();
     await expect(dialog.getByRole('status')).toHaveTextContent('It has already begun.');
-    await expect(dialog.getByRole('link', { name: 'Watch now' })).toHaveAttribute('href', '/live/arena/arena');
+    await expect(dialog.getByRole('link', { name: english('UI_WATCH_NOW') })).toHaveAttribute('href', '/live/arena/arena');
   },
 };
 

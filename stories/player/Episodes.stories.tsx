@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { lowOrbit, quietCoastInPages } from '../fixtures/catalogue.ts';
 import { around, episodePlaying, episodes, next, onStage, seen } from './aroundTitle.tsx';
 import { alone, shown } from './playerStates.ts';
@@ -72,7 +73,7 @@ export const EpisodeList: Story = {
 
 export const EpisodeListLoading: Story = {
   name: 'PLY-02 The other episodes are loading',
-  parameters: { shows: ['episodeList.loading', 'playerControls.panel.episodes'], action: 'Close' },
+  parameters: { shows: ['episodeList.loading', 'playerControls.panel.episodes'], action: english('UI_CLOSE') },
   args: { controls: inEpisodes, overlays: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'loading' } }) },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('dialog', { name: 'Episodes' }));
@@ -94,20 +95,20 @@ export const EpisodeListLoadingMore: Story = {
 
 const tryAgain: Story['play'] = async ({ canvasElement, args }) => {
   const alert = within(within(canvasElement).getByRole('alert'));
-  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(alert.getByRole('button', { name: english('UI_TRY_AGAIN') }));
   await expect(args.send.episodeList).toHaveBeenLastCalledWith({ type: 'episodes.retry' });
 };
 
 export const EpisodeListFailed: Story = {
   name: 'PLY-02 The other episodes did not load',
-  parameters: { shows: ['episodeList.failed', 'playerControls.panel.episodes'], action: 'Try again' },
+  parameters: { shows: ['episodeList.failed', 'playerControls.panel.episodes'], action: english('UI_TRY_AGAIN') },
   args: { controls: inEpisodes, overlays: around({ episodes: { seasons: [], seasonId: 'quiet-coast-s2', state: 'failed' } }) },
   play: tryAgain,
 };
 
 export const EpisodeListCut: Story = {
   name: 'PLY-02 The rest of the season did not load',
-  parameters: { shows: ['episodeList.ready.cut', 'playerControls.panel.episodes'], action: 'Try again' },
+  parameters: { shows: ['episodeList.ready.cut', 'playerControls.panel.episodes'], action: english('UI_TRY_AGAIN') },
   args: { controls: inEpisodes, overlays: around({ episodes: { ...begun, state: 'cut' } }) },
   play: tryAgain,
 };

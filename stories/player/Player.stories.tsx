@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, userEvent, waitFor, within } from 'storybook/test';
 import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { quietCoast } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { hold } from './heldKey.ts';
@@ -293,12 +294,12 @@ export const WithoutSound: Story = {
 
 export const Phone: Story = {
   name: 'PLY-02 On a phone',
-  parameters: { shows: ['playerControls.panel.tracks', ...PREFERENCES], heading: 'Audio and subtitles', action: 'Close' },
+  parameters: { shows: ['playerControls.panel.tracks', ...PREFERENCES], heading: 'Audio and subtitles', action: english('UI_CLOSE') },
   globals: { viewport: { value: 'w390' } },
   args: { controls: { ...shown, panel: 'tracks' } },
   play: async ({ canvasElement, args }) => {
     await isComplete(canvasElement, 'Pause');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_CLOSE') }));
     await expect(args.send.controls).toHaveBeenCalledWith({ type: 'panel.close' });
   },
 };
@@ -320,7 +321,7 @@ export const SmallPhone: Story = {
 
 export const Keys: Story = {
   name: 'PLY-02 The list of keys',
-  parameters: { shows: ['playerControls.panel.shortcuts'], heading: 'Keyboard shortcuts', action: 'Close' },
+  parameters: { shows: ['playerControls.panel.shortcuts'], heading: 'Keyboard shortcuts', action: english('UI_CLOSE') },
   args: { controls: { ...shown, panel: 'shortcuts' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -335,7 +336,7 @@ export const Keys: Story = {
     await userEvent.click(toggle);
     await userEvent.keyboard('m');
     await expect(args.send.player).toHaveBeenCalledWith({ type: 'sound.toggle' });
-    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await userEvent.click(sheet.getByRole('button', { name: english('UI_CLOSE') }));
     await expect(args.send.controls).toHaveBeenCalledWith({ type: 'panel.close' });
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LiveView } from '../../src/player/live/LiveView.tsx';
 import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { NOW } from '../fixtures/catalogue.ts';
 import { live, livePage, liveSend, player, WATCHING } from '../live/livePage.tsx';
 import { around, episodePlaying, onStage } from './aroundTitle.tsx';
@@ -68,7 +69,7 @@ export const Counting: Story = {
 
 export const AtTheEnd: Story = {
   name: 'PLY-26 The timer ends with a film that is paused: no time',
-  parameters: { shows: ['sleepTimer.set.waiting'], action: 'Close' },
+  parameters: { shows: ['sleepTimer.set.waiting'], action: english('UI_CLOSE') },
   args: {
     content: { ...episodePlaying.content!, contentType: 'MOVIE', episode: null },
     state: { ...playing, transport: 'paused', isGoing: false, sleep: { choice: 'end', sleepsAt: null, notice: null } },
@@ -82,12 +83,12 @@ export const AtTheEnd: Story = {
 
 export const Notice: Story = {
   name: 'PLY-25 One minute before the end: a notice with the focus on an answer',
-  parameters: { shows: ['sleepTimer.noticing'], heading: 'Sleep timer', action: 'Keep watching' },
+  parameters: { shows: ['sleepTimer.noticing'], heading: 'Sleep timer', action: english('STILL_WATCHING_KEEP') },
   args: { controls: { ...shown, areShown: false }, state: { ...playing, sleep: noticing } },
   play: async ({ canvasElement, args }) => {
     const notice = within(canvasElement).getByRole('alertdialog', { name: 'Sleep timer' });
     await expect(notice).toHaveAccessibleDescription('Playback pauses in 45 seconds.');
-    await expect(within(notice).getByRole('button', { name: 'Keep watching' })).toHaveFocus();
+    await expect(within(notice).getByRole('button', { name: english('STILL_WATCHING_KEEP') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.send.sleepTimer).toHaveBeenLastCalledWith({ type: 'sleep.keep' });
     await userEvent.keyboard('{Escape}');
@@ -97,10 +98,10 @@ export const Notice: Story = {
 
 export const NoticeDuringAd: Story = {
   name: 'PLY-25 PLY-15 The notice during an advertisement',
-  parameters: { shows: ['sleepTimer.noticing'], heading: 'Sleep timer', action: 'Keep watching' },
+  parameters: { shows: ['sleepTimer.noticing'], heading: 'Sleep timer', action: english('STILL_WATCHING_KEEP') },
   args: { controls: shown, state: { ...playing, sleep: noticing }, ad: <p>{'An advertisement'}</p> },
   play: async ({ canvasElement }) =>
-    waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Keep watching' })).toHaveFocus()),
+    waitFor(() => expect(within(canvasElement).getByRole('button', { name: english('STILL_WATCHING_KEEP') })).toHaveFocus()),
 };
 
 export const Missing: Story = {
@@ -122,7 +123,7 @@ export const Phone: Story = {
 export const NoticeOnPhone: Story = {
   name: 'PLY-25 The notice on a phone',
   globals: { viewport: { value: 'w390' } },
-  parameters: { shows: ['sleepTimer.noticing'], heading: 'Sleep timer', action: 'Keep watching' },
+  parameters: { shows: ['sleepTimer.noticing'], heading: 'Sleep timer', action: english('STILL_WATCHING_KEEP') },
   args: { controls: shown, state: { ...playing, sleep: noticing } },
   play: async ({ canvasElement }) => {
     const notice = within(canvasElement).getByRole('alertdialog').getBoundingClientRect();
@@ -158,10 +159,10 @@ export const NoticeOnLive: Story = {
   ...onLive({}, { ...live, sleep: noticing }),
   name: 'PLY-25 The notice over a channel on a phone',
   globals: { viewport: { value: 'w390' } },
-  parameters: { shows: [...WATCHING, 'sleepTimer.noticing'], heading: 'Sleep timer', action: 'Keep watching' },
+  parameters: { shows: [...WATCHING, 'sleepTimer.noticing'], heading: 'Sleep timer', action: english('STILL_WATCHING_KEEP') },
   play: async ({ canvasElement }) => {
     const notice = within(canvasElement).getByRole('alertdialog');
-    await expect(within(notice).getByRole('button', { name: 'Keep watching' })).toHaveFocus();
+    await expect(within(notice).getByRole('button', { name: english('STILL_WATCHING_KEEP') })).toHaveFocus();
     const picture = notice.closest('[data-player]')!.getBoundingClientRect();
     await expect(notice.getBoundingClientRect().bottom).toBeLessThanOrEqual(picture.bottom);
   },

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PlayerView } from '../../src/player/controls/PlayerView.tsx';
 import { StillWatchingCard } from '../../src/player/controls/StillWatchingCard.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { picturesOf } from '../fixtures/catalogue.ts';
 import { FakeStage } from './FakeStage.tsx';
 import { playing, send, shown } from './playerStates.ts';
@@ -12,7 +13,7 @@ const MARGIN = 'min(40px, 5vw)';
 
 const meta = {
   title: 'Player/Still watching',
-  parameters: { shows: ['stillWatching.asking', 'countdown.counting'], heading: 'Still watching?', action: 'Keep watching' },
+  parameters: { shows: ['stillWatching.asking', 'countdown.counting'], heading: 'Still watching?', action: english('STILL_WATCHING_KEEP') },
   component: StillWatchingCard,
   args: {
     countdown: counting,
@@ -34,7 +35,7 @@ export const Asking: Story = {
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' });
     await expect(card).toHaveAccessibleDescription(/Playback will stop in 7 seconds/);
-    const keep = within(card).getByRole('button', { name: 'Keep watching' });
+    const keep = within(card).getByRole('button', { name: english('STILL_WATCHING_KEEP') });
     await expect(keep).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.send.stillWatching).toHaveBeenLastCalledWith({ type: 'break.keep' });
@@ -101,7 +102,7 @@ const overPicture: Story['render'] = (args) => (
   </FakeStage>
 );
 const keepIsSeen: Story['play'] = async ({ canvasElement }) =>
-  waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Keep watching' })).toBeVisible());
+  waitFor(() => expect(within(canvasElement).getByRole('button', { name: english('STILL_WATCHING_KEEP') })).toBeVisible());
 
 export const OverAPicture: Story = {
   name: 'PLY-08 Over a picture in the background',

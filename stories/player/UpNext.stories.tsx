@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { Following } from '../../src/player/title/overlays.ts';
 import { TitlePlayer } from '../../src/player/title/TitlePlayer.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { lowOrbit, quietCoast } from '../fixtures/catalogue.ts';
 import { around, coming, episodePlaying, following, onStage, seen } from './aroundTitle.tsx';
 import { playing, shown } from './playerStates.ts';
@@ -171,13 +172,13 @@ export const StillWatching: Story = {
   parameters: {
     shows: ['nextOffer.reached.asking', 'stillWatching.asking', 'countdown.counting'],
     heading: 'Still watching?',
-    action: 'Keep watching',
+    action: english('STILL_WATCHING_KEEP'),
   },
   args: { overlays: around({ following: { ...following, offer: 'asking', countdown: counting } }) },
   play: async ({ canvasElement, args }) => {
     const card = within(canvasElement).getByRole('alertdialog', { name: 'Still watching?' });
     await expect(card).toHaveAccessibleDescription(/Episode 4 can wait\.$/);
-    await expect(within(card).getByRole('button', { name: 'Keep watching' })).toHaveFocus();
+    await expect(within(card).getByRole('button', { name: english('STILL_WATCHING_KEEP') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.send.stillWatching).toHaveBeenLastCalledWith({ type: 'break.keep' });
   },
@@ -234,13 +235,13 @@ export const EndedWithPremiumEpisode: Story = {
   parameters: {
     shows: ['upNext.forSubscribers', 'player.transport.ended'],
     heading: 'The end',
-    action: 'See the plans',
+    action: english('UI_SEE_PLANS'),
   },
   args: { state: ended, controls: shown, overlays: around({ following: { ...following, next: null, forSubscribers: coming } }) },
   play: async ({ canvasElement }) => {
     const end = within(within(canvasElement).getByRole('region', { name: 'The end' }));
     await expect(end.getByText('Episode 5 is for subscribers.')).toBeVisible();
-    await expect(end.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    await expect(end.getByRole('link', { name: english('UI_SEE_PLANS') })).toHaveAttribute('href', '/subscription');
   },
 };
 

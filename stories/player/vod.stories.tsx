@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { NoPicture } from '../../src/player/controls/NoPicture.tsx';
 import { LockedFrame, VodFrame } from '../../src/player/title/VodFrame.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { lowOrbit, NOW } from '../fixtures/catalogue.ts';
 
 const meta = {
@@ -44,19 +45,19 @@ export const Unknown: Story = {
 
 export const Offline: Story = {
   name: 'PLY-11 Failed without a connection: continues by itself after reconnecting',
-  parameters: { shows: ['playback.failed', 'mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['playback.failed', 'mediaPlayback.failed'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
   args: { reason: 'failed', message: { key: 'SERVER_ERROR_OFFLINE' } },
   play: async ({ canvasElement }) => expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Check your connection'),
 };
 
 export const Failed: Story = {
   name: 'PLY-11 Failed, with a retry',
-  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
   args: { reason: 'failed', message: { key: 'PLAYER_LOST_CONNECTION' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The connection was lost');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'playback.retry' });
   },
 };
@@ -73,12 +74,16 @@ const locked: Story = {
 
 const serviceSays = (name: string, sentence: string): Story => ({
   ...locked,
-  parameters: { shows: ['playback.refused', 'mediaPlayback.refused.byService'], heading: 'This can’t be played', action: 'Back to home' },
+  parameters: {
+    shows: ['playback.refused', 'mediaPlayback.refused.byService'],
+    heading: 'This can’t be played',
+    action: english('UI_BACK_HOME'),
+  },
   args: { reason: 'refused', message: { key: `SERVER_ERROR_${name}` } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent(sentence);
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: english('UI_TRY_AGAIN') })).toBeNull();
   },
 });
 export const CountryNotAllowed: Story = {
@@ -113,7 +118,7 @@ export const SimultaneousStreams: Story = {
   parameters: {
     shows: ['mediaPlayback.failed', 'protection.tooManyStreams'],
     heading: 'Playback stopped',
-    action: 'Try again',
+    action: english('UI_TRY_AGAIN'),
   },
   args: { reason: 'failed', message: { key: 'SERVER_ERROR_SIMULTANEOUS_STREAMS' } },
   play: async ({ canvasElement }) =>
@@ -138,7 +143,7 @@ const inPortuguese = (key: string, sentence: string): Story => ({
 export const LicenceRefused: Story = {
   ...withoutLicence('PLAYER_LICENCE_REFUSED', 'Check your subscription'),
   name: 'DRM-03 The licence is refused',
-  parameters: { shows: ['mediaPlayback.failed', 'protection.refused'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed', 'protection.refused'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
 };
 export const LicenceRefusedInFrench: Story = {
   ...inFrench('PLAYER_LICENCE_REFUSED', 'Vérifiez votre abonnement'),
@@ -150,7 +155,7 @@ export const LicenceRefusedInPortuguese: Story = {
 };
 export const LicenceUnavailable: Story = {
   name: 'DRM-08 The licence service does not answer',
-  parameters: { shows: ['mediaPlayback.failed', 'protection.unavailable'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed', 'protection.unavailable'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
   args: { reason: 'failed', message: { key: 'PLAYER_LICENCE_UNAVAILABLE' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -169,7 +174,7 @@ export const LicenceUnavailableInPortuguese: Story = {
 export const LicenceExpired: Story = {
   ...withoutLicence('SERVER_ERROR_LICENCE_EXPIRED', 'has expired'),
   name: 'DRM-03 The licence has expired',
-  parameters: { shows: ['mediaPlayback.failed', 'protection.expired'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed', 'protection.expired'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
 };
 export const LicenceExpiredInFrench: Story = {
   ...inFrench('SERVER_ERROR_LICENCE_EXPIRED', 'a expiré'),
@@ -185,7 +190,7 @@ export const OutputNotAllowed: Story = {
   parameters: {
     shows: ['mediaPlayback.failed', 'protection.outputNotAllowed'],
     heading: 'Playback stopped',
-    action: 'Try again',
+    action: english('UI_TRY_AGAIN'),
   },
 };
 export const OutputNotAllowedInFrench: Story = {
@@ -199,7 +204,7 @@ export const OutputNotAllowedInPortuguese: Story = {
 export const NoKeySystem: Story = {
   ...withoutLicence('PLAYER_NO_KEY_SYSTEM', 'use another browser or device'),
   name: 'DRM-03 The browser cannot play protected content',
-  parameters: { shows: ['mediaPlayback.failed', 'protection.noKeySystem'], heading: 'Playback stopped', action: 'Try again' },
+  parameters: { shows: ['mediaPlayback.failed', 'protection.noKeySystem'], heading: 'Playback stopped', action: english('UI_TRY_AGAIN') },
 };
 export const NoKeySystemInFrench: Story = {
   ...inFrench('PLAYER_NO_KEY_SYSTEM', 'utilisez un autre navigateur'),
@@ -213,12 +218,12 @@ export const NoKeySystemInPortuguese: Story = {
 export const ForSubscribers: Story = {
   ...locked,
   name: 'PLY-12 PLY-44 For subscribers, with the picture and the name of the title behind the two buttons',
-  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
+  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: english('UI_SEE_PLANS') },
   args: { reason: 'premium' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
-    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: english('UI_SEE_PLANS') })).toHaveAttribute('href', '/subscription');
+    await expect(canvas.getByRole('link', { name: english('UI_BACK_HOME') })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
     await expect(canvasElement.querySelector('[data-shade] img')).not.toBeNull();
   },
@@ -226,24 +231,24 @@ export const ForSubscribers: Story = {
 export const ForSubscribersAndVisitor: Story = {
   ...locked,
   name: 'MON-15 For subscribers: a visitor can log in with an existing subscription',
-  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'See the plans' },
+  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: english('UI_SEE_PLANS') },
   args: { reason: 'premium', onLogIn: fn() },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_LOG_IN') }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
   },
 };
 export const ForSubscribersWithoutPlans: Story = {
   ...locked,
   name: 'CFG-08 For subscribers, without monetization',
-  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: 'Back to home' },
+  parameters: { shows: ['mediaPlayback.refused.premium'], heading: 'For subscribers', action: english('UI_BACK_HOME') },
   args: { reason: 'premium', offersPlans: false },
-  play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: 'See the plans' })).toBeNull(),
+  play: async ({ canvasElement }) => expect(within(canvasElement).queryByRole('link', { name: english('UI_SEE_PLANS') })).toBeNull(),
 };
 export const NotReleased: Story = {
   ...locked,
   name: 'PLY-12 Not released yet',
-  parameters: { shows: ['mediaPlayback.refused.notReleased'], heading: 'Almost done', action: 'Back to home' },
+  parameters: { shows: ['mediaPlayback.refused.notReleased'], heading: 'Almost done', action: english('UI_BACK_HOME') },
   args: { reason: 'notReleased', releaseDate: NOW + 86_400_000 },
   play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/will be available \d\d\/\d\d at \d\dh\d\d\./),
 };
@@ -252,7 +257,7 @@ export const Unavailable: Story = {
   parameters: {
     shows: ['playback.unavailable', 'mediaPlayback.unavailable'],
     heading: 'There is nothing to play here',
-    action: 'Back to home',
+    action: english('UI_BACK_HOME'),
   },
   args: { reason: 'unavailable' },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileMenu, type ProfileMenuProps } from '../../src/shell/layouts/ProfileMenu.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { entries, helena, others } from '../app/layoutSamples.tsx';
 
 const meta = {
@@ -74,16 +75,18 @@ export const ByTap: Story = {
     await expect(args.onSwitch).toHaveBeenCalledWith('2');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Alice' })).toBeNull());
     await userEvent.click(trigger(canvasElement));
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(canvas.getByRole('button', { name: english('UI_LOG_OUT') }));
     await expect(args.onLogOut).toHaveBeenCalledTimes(1);
   },
 };
 
 export const Open: Story = {
-  parameters: { action: 'Log out' },
+  parameters: { action: english('UI_LOG_OUT') },
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Log out' })).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: english('UI_LOG_OUT') })).toBeVisible(), {
+      timeout: 4000,
+    });
   },
 };
 
@@ -155,10 +158,10 @@ export const Alone: Story = {
 
 export const Visitor: Story = {
   name: 'NAV-07 signed out: the avatar opens the login popup',
-  parameters: { shows: ['session.signedOut'], action: 'Log in' },
+  parameters: { shows: ['session.signedOut'], action: english('UI_LOG_IN') },
   args: { profile: null, others: [], entries: [] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: english('UI_LOG_IN') }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
   },
 };

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { AvatarGallery } from '../../src/profiles/profileEditor/AvatarGallery.tsx';
 import { AvatarGallerySkeleton } from '../../src/profiles/profileEditor/AvatarGallerySkeleton.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { AccountArea } from '../account/accountArea.tsx';
 import { avatars } from '../fixtures/profileChoices.ts';
 import { avatarOf } from '../ui/samples.tsx';
@@ -78,11 +79,11 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-05 ERR-05 the avatars did not load: the reason, and a retry',
-  parameters: { shows: ['profileSetting.failed'], action: 'Try again' },
+  parameters: { shows: ['profileSetting.failed'], action: english('UI_TRY_AGAIN') },
   render: () => <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(retry).toHaveBeenCalled();
   },
 };

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Profile } from '../../machines/domain/entities.ts';
 import { ChooseProfile } from '../../src/profiles/chooseProfile/ChooseProfile.tsx';
 import { EmptyLayout } from '../../src/shell/layouts/EmptyLayout.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { profiles } from '../fixtures/accounts.ts';
 import { avatars } from '../fixtures/profileChoices.ts';
 
@@ -62,7 +63,7 @@ export const Gate: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('marquee')).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'Log out' })).toHaveLength(1);
+    await expect(canvas.getAllByRole('link', { name: english('UI_LOG_OUT') })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Add profile' }));
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Manage profiles' }));
@@ -140,20 +141,24 @@ export const OnlyThePin: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Helena/ }));
     await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ hasPin: true }));
-    await expect(canvas.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+    await expect(canvas.getByRole('link', { name: english('UI_LOG_OUT') })).toHaveAttribute('href', '/logout');
   },
 };
 
 export const Failed: Story = {
   name: 'PRO-01 ERR-05 a failure is announced, with a retry and a way to leave',
-  parameters: { shows: ['pages.open.shown', 'chooseProfile.failed'], heading: 'Your profiles did not load', action: 'Try again' },
+  parameters: {
+    shows: ['pages.open.shown', 'chooseProfile.failed'],
+    heading: 'Your profiles did not load',
+    action: english('UI_TRY_AGAIN'),
+  },
   args: { state: 'failed', profiles: [], error: 'The service did not answer in time.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The service did not answer in time.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(args.onRetry).toHaveBeenCalled();
-    await expect(canvas.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+    await expect(canvas.getByRole('link', { name: english('UI_LOG_OUT') })).toHaveAttribute('href', '/logout');
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PinForm, type PinFormProps } from '../../src/profiles/pin/PinForm.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { inKidsMode } from '../app/inKidsMode.tsx';
 import { pageBehind } from '../app/pageBehind.tsx';
 import { avatarOf } from '../ui/samples.tsx';
@@ -122,7 +123,7 @@ export const SwitchingBusy: Story = {
 
 export const SwitchingLockedOut: Story = {
   name: 'PIN-03 too many tries: the time of the next try',
-  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: 'Close' },
+  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: english('UI_CLOSE') },
   args: lockedOut,
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -210,7 +211,7 @@ export const Forgotten: Story = {
     dialog.getByText('Forgot your PIN?').click();
     await expect(dialog.getByText('The account manager can contact us to change it.')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_CLOSE') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -276,7 +277,7 @@ export const EditingBusy: Story = {
 };
 export const EditingLockedOut: Story = {
   name: 'PIN-04 PIN-03 to change a profile: too many tries',
-  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: 'Close' },
+  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: english('UI_CLOSE') },
   args: { mode: 'edit', ...lockedOut },
   play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),
 };
@@ -306,7 +307,7 @@ export const LockedBusy: Story = {
 };
 export const LockedLockedOut: Story = {
   name: 'PIN-05 PIN-03 to open a page of the master profile: too many tries',
-  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: 'Close' },
+  parameters: { shows: ['popups.closable.pin', 'pin.lockedOut'], action: english('UI_CLOSE') },
   args: { mode: 'locked', ...manager, ...lockedOut },
   play: async () => expect(box(await openDialog(), 1)).toBeDisabled(),
 };

@@ -6,6 +6,7 @@ import { draftOfProfile } from '../../machines/domain/profileDraft.ts';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { ProfileForm } from '../../src/profiles/profileEditor/ProfileForm.tsx';
 import { ProfileFormSkeleton } from '../../src/profiles/profileEditor/ProfileFormSkeleton.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { AccountArea } from '../account/accountArea.tsx';
 import { profiles } from '../fixtures/accounts.ts';
 import { avatars, restrictions, sevenRestrictions } from '../fixtures/profileChoices.ts';
@@ -25,7 +26,7 @@ const grandpa = fixture('grandpa', { avatar: pictureOf('copper-robot'), locale: 
 
 const meta = {
   title: 'Screens/Edit profile',
-  parameters: { heading: 'Edit profile', action: 'Save' },
+  parameters: { heading: 'Edit profile', action: english('UI_SAVE') },
   component: ProfileForm,
   args: {
     draft: draftOfProfile(duarte),
@@ -241,11 +242,11 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-05 ERR-05 the choices did not load: the reason, and a retry',
-  parameters: { shows: ['profileEditor.failed'], action: 'Try again' },
+  parameters: { shows: ['profileEditor.failed'], action: english('UI_TRY_AGAIN') },
   render: () => <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(retry).toHaveBeenCalled();
   },
 };

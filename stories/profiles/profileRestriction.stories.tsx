@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { NotLoaded } from '../../src/blocks/failure/NotLoaded.tsx';
 import { RestrictionList } from '../../src/profiles/profileRestriction/RestrictionList.tsx';
 import { RestrictionListSkeleton } from '../../src/profiles/profileRestriction/RestrictionListSkeleton.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { AccountArea } from '../account/accountArea.tsx';
 import { restrictions } from '../fixtures/profileChoices.ts';
 
@@ -118,11 +119,11 @@ const retry = fn();
 
 export const Failed: Story = {
   name: 'PRO-10 ERR-05 the limits did not load: the reason, and a retry',
-  parameters: { shows: ['profileSetting.failed'], action: 'Try again' },
+  parameters: { shows: ['profileSetting.failed'], action: english('UI_TRY_AGAIN') },
   render: () => <NotLoaded titleId="PROFILE_EDITOR_FAILED" reason="This is taking too long. Please try again." onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await expect(page(canvasElement).getByRole('alert')).toHaveTextContent(/did not load.*taking too long/);
-    await userEvent.click(page(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(page(canvasElement).getByRole('button', { name: english('UI_TRY_AGAIN') }));
     await expect(retry).toHaveBeenCalled();
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ActivateView } from '../../src/signIn/activation/ActivateView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
@@ -34,11 +35,11 @@ export const Activating: Story = {
 
 export const Activated: Story = {
   name: 'ACC-04 ERR-06 the account is active: a link to the login',
-  parameters: { shows: ['activation.activated'], heading: 'Welcome to Marquee', action: 'Log in' },
+  parameters: { shows: ['activation.activated'], heading: 'Welcome to Marquee', action: english('UI_LOG_IN') },
   args: { state: 'activated' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const logIn = canvas.getByRole('link', { name: 'Log in' });
+    const logIn = canvas.getByRole('link', { name: english('UI_LOG_IN') });
     await expectStep(canvas, 'Welcome to Marquee', logIn);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect(canvas.getByText('Your account is active. You can log in now.')).toBeVisible();
@@ -53,7 +54,7 @@ export const ActivatedForMember: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Continue to Marquee' })).toHaveAttribute('href', '/');
-    await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: english('UI_LOG_IN') })).toBeNull();
   },
 };
 
@@ -63,8 +64,8 @@ export const Asking: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Activate account', canvas.getByRole('button', { name: sendName }));
-    await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'vera@example.com{Enter}');
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveAttribute('autocomplete', 'username');
+    await userEvent.type(canvas.getByLabelText(english('LOGIN_EMAIL')), 'vera@example.com{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'vera@example.com' });
     await expect(args.onEdit).toHaveBeenCalled();
   },
@@ -90,7 +91,7 @@ export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a valid e-mail address.');
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveFocus();
   },
 };
 
@@ -101,8 +102,8 @@ export const NotSent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('The e-mail could not be sent. Please try again.');
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('vera@example.com');
-    await expect(canvas.getByLabelText('E-mail')).toBeValid();
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue('vera@example.com');
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toBeValid();
   },
 };
 

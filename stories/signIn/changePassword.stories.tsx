@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ChangePasswordView } from '../../src/signIn/password/ChangePasswordView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
@@ -31,8 +32,8 @@ export const FromTheLink: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Choose a new password', canvas.getByRole('button', { name: submitName }));
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('helena@example.com');
-    await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue('helena@example.com');
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveAttribute('autocomplete', 'username');
     await expect(canvas.getByLabelText('Code from the e-mail')).toHaveValue('k3jH-92xQ');
     await expect(canvas.getByLabelText('Code from the e-mail')).toHaveAttribute('autocomplete', 'one-time-code');
     const password = canvas.getByLabelText('New password');
@@ -57,7 +58,7 @@ export const WithoutLink: Story = {
   args: { code: '', email: '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'a@b.co');
+    await userEvent.type(canvas.getByLabelText(english('LOGIN_EMAIL')), 'a@b.co');
     await userEvent.type(canvas.getByLabelText('Code from the e-mail'), '482913');
     await userEvent.click(canvas.getByRole('button', { name: submitName }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ code: '482913', email: 'a@b.co', password: '', confirmation: '' });
@@ -112,7 +113,7 @@ export const WrongCode: Story = {
     await expect(canvas.getByLabelText('Code from the e-mail')).toHaveAccessibleDescription(/code has expired/);
     await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/too short/);
     await expect(canvas.getByLabelText('New password again')).toBeValid();
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveFocus();
   },
 };
 
@@ -135,11 +136,11 @@ export const Busy: Story = {
 
 export const Changed: Story = {
   name: 'ACC-02 the password is set, but the login was refused: a link to the login',
-  parameters: { shows: ['passwordReset.changed'], heading: 'Your password is changed', action: 'Log in' },
+  parameters: { shows: ['passwordReset.changed'], heading: 'Your password is changed', action: english('UI_LOG_IN') },
   args: { isChanged: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const logIn = canvas.getByRole('link', { name: 'Log in' });
+    const logIn = canvas.getByRole('link', { name: english('UI_LOG_IN') });
     await expectStep(canvas, 'Your password is changed', logIn);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect(logIn).toHaveAttribute('href', '/login');
@@ -166,7 +167,7 @@ export const SignedInAsAnother: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/ida@example.com is logged out here and helena@example.com is logged in/)).toBeVisible();
-    const email = canvas.getByLabelText('E-mail');
+    const email = canvas.getByLabelText(english('LOGIN_EMAIL'));
     await userEvent.clear(email);
     await expect(canvas.getByText(/If this is another account’s password, ida@example.com is logged out here/)).toBeVisible();
     await userEvent.type(email, 'IDA@example.com');

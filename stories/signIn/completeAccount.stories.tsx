@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CompleteAccountForm } from '../../src/signIn/register/CompleteAccountForm.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {
@@ -36,14 +37,14 @@ export const Member: Story = {
   play: async ({ args }) => {
     const dialog = await open();
     await waitFor(() => expect(dialog.getByLabelText('Full name')).toHaveFocus());
-    await expect(dialog.getByLabelText('E-mail')).toHaveValue('lou@example.com');
+    await expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue('lou@example.com');
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('dialog')).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: english('UI_CLOSE') })).toBeNull();
     await expect(dialog.queryByRole('button', { name: 'Log in another way' })).toBeNull();
     await userEvent.type(dialog.getByLabelText('Full name'), 'Lou Winter{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ fullName: 'Lou Winter', email: 'lou@example.com' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_LOG_OUT') }));
     await expect(args.onLogOut).toHaveBeenCalledTimes(1);
   },
 };
@@ -55,7 +56,7 @@ export const Visitor: Story = {
   play: async ({ args }) => {
     const dialog = await open();
     await expect(dialog.getByLabelText('Full name')).toHaveValue('Lou Winter');
-    await expect(dialog.queryByRole('button', { name: 'Log out' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: english('UI_LOG_OUT') })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Log in another way' }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
   },
@@ -74,7 +75,7 @@ export const Refused: Story = {
   play: async () => {
     const dialog = await open();
     await expect(within(dialog.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
-    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    await expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveAccessibleDescription('Please enter a valid e-mail address.');
     await waitFor(() => expect(dialog.getByLabelText('Full name')).toHaveFocus());
   },
 };
@@ -116,7 +117,7 @@ export const Busy: Story = {
     const save = dialog.getByRole('button', { name: /Save and continue/ });
     await expect(save).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(save);
-    await userEvent.type(dialog.getByLabelText('E-mail'), '{Enter}');
+    await userEvent.type(dialog.getByLabelText(english('LOGIN_EMAIL')), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

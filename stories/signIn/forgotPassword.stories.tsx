@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ForgotPasswordView } from '../../src/signIn/password/ForgotPasswordView.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { expectStep, expectToFit, inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
@@ -22,7 +23,7 @@ export const Entering: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expectStep(canvas, 'Forgotten password', canvas.getByRole('button', { name: 'Send the e-mail' }));
-    const field = canvas.getByLabelText('E-mail');
+    const field = canvas.getByLabelText(english('LOGIN_EMAIL'));
     await expect(field).toHaveAttribute('autocomplete', 'username');
     await expect(field).toHaveAttribute('type', 'email');
     await expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
@@ -40,7 +41,7 @@ export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a valid e-mail address.');
-    const field = canvas.getByLabelText('E-mail');
+    const field = canvas.getByLabelText(english('LOGIN_EMAIL'));
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Please enter a valid e-mail address.');
     await expect(field).toHaveFocus();
@@ -54,8 +55,8 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('This is taking too long. Please try again.');
-    await expect(canvas.getByLabelText('E-mail')).toBeValid();
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue(address);
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toBeValid();
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue(address);
   },
 };
 
@@ -68,7 +69,7 @@ export const Sending: Story = {
     const button = canvas.getByRole('button', { name: /Send the e-mail/ });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
-    await userEvent.type(canvas.getByLabelText('E-mail'), '{Enter}');
+    await userEvent.type(canvas.getByLabelText(english('LOGIN_EMAIL')), '{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

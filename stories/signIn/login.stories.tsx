@@ -4,11 +4,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoginForm } from '../../src/signIn/login/LoginForm.tsx';
 import styles from '../../src/signIn/login/LoginScreen.module.css';
 import { SignedIn } from '../../src/signIn/login/LoginScreen.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { inPlainLayout } from './signInLayout.tsx';
 
 const meta = {
   title: 'Screens/Login',
-  parameters: { heading: 'Welcome back', action: 'Log in' },
+  parameters: { heading: 'Welcome back', action: english('UI_LOG_IN') },
   component: LoginForm,
   args: {
     errors: [],
@@ -43,8 +44,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const type = async (canvas: ReturnType<typeof within>) => {
-  await userEvent.type(canvas.getByLabelText('E-mail'), 'Ana@Example.org');
-  await userEvent.type(canvas.getByLabelText('Password'), ' secret 1 ');
+  await userEvent.type(canvas.getByLabelText(english('LOGIN_EMAIL')), 'Ana@Example.org');
+  await userEvent.type(canvas.getByLabelText(english('LOGIN_PASSWORD')), ' secret 1 ');
 };
 
 export const Editing: Story = {
@@ -52,8 +53,8 @@ export const Editing: Story = {
   parameters: { shows: ['loginPage.form', 'login.editing', 'welcome.absent'] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveAttribute('autocomplete', 'username');
+    await expect(canvas.getByLabelText(english('LOGIN_PASSWORD'))).toHaveAttribute('autocomplete', 'current-password');
     await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
     for (const provider of ['Apple', 'Google', 'Facebook']) await expect(canvas.getByRole('button', { name: provider })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeEnabled();
@@ -85,9 +86,9 @@ export const ShownPassword: Story = {
     const canvas = within(canvasElement);
     await type(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await expect(canvas.getByLabelText(english('LOGIN_PASSWORD'))).toHaveAttribute('type', 'text');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await expect(canvas.getByLabelText(english('LOGIN_PASSWORD'))).toHaveAttribute('type', 'password');
   },
 };
 
@@ -97,7 +98,7 @@ export const WithoutOptions: Story = {
   args: { providers: [], offersSignup: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: english('UI_LOG_IN') })).toBeEnabled();
     for (const name of ['Apple', 'Google', 'Facebook', 'Create an account'])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
@@ -123,8 +124,8 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.');
     await type(canvas);
     await expect(args.onEdit).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('Ana@Example.org');
+    await userEvent.click(canvas.getByRole('button', { name: english('UI_LOG_IN') }));
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue('Ana@Example.org');
   },
 };
 
@@ -155,7 +156,7 @@ export const DeviceLimitElsewhere: Story = {
       .getByText(/^This account has reached/)
       .closest('[class*=panel]')!
       .getBoundingClientRect();
-    const button = canvas.getByRole('button', { name: 'Log in' }).getBoundingClientRect();
+    const button = canvas.getByRole('button', { name: english('UI_LOG_IN') }).getBoundingClientRect();
     await expect([panel.top - button.bottom, link.getBoundingClientRect().top - panel.bottom]).toEqual([20, 12]);
   },
 };
@@ -187,20 +188,20 @@ export const WithHints: Story = {
 
 export const SignedInWithoutSubscription: Story = {
   name: 'GRD-13 GRD-12 a signed-in viewer without a subscription has links to the plans, home and logout',
-  parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: 'See the plans', hasOwnHeading: true },
+  parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: english('UI_SEE_PLANS'), hasOwnHeading: true },
   render: () => <SignedIn offersPlans leadsOn />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'You are logged in' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    await expect(canvas.getByRole('link', { name: english('UI_SEE_PLANS') })).toHaveAttribute('href', '/subscription');
     await expect(canvas.getByRole('link', { name: 'Continue to Marquee' })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
+    await expect(canvas.getByRole('link', { name: english('UI_LOG_OUT') })).toHaveAttribute('href', '/logout');
   },
 };
 
 export const SignedInWithoutHome: Story = {
   name: 'GRD-12 without plans and without home, the logout is still there',
-  parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: 'Log out', hasOwnHeading: true },
+  parameters: { shows: ['loginPage.form'], heading: 'You are logged in', action: english('UI_LOG_OUT'), hasOwnHeading: true },
   render: () => <SignedIn offersPlans={false} leadsOn={false} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link').at(-1)).toHaveAttribute('href', '/logout');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LoginForm } from '../../src/signIn/login/LoginForm.tsx';
 import { Modal } from '../../src/ui/modal/Modal.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { pageBehind } from '../app/pageBehind.tsx';
 
 const close = fn();
@@ -23,7 +24,7 @@ export const Login: Story = {
   parameters: {
     shows: ['popups.closable.signIn', 'signIn.login', 'login.editing', 'identification.needsLogin'],
     heading: 'Log in',
-    action: 'Log in',
+    action: english('UI_LOG_IN'),
   },
   render: () => (
     <Modal title="Log in" onClose={close}>
@@ -41,8 +42,8 @@ export const Login: Story = {
   ),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-    await waitFor(() => expect(within(dialog).getByLabelText('E-mail')).toBeVisible());
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(within(dialog).getByLabelText(english('LOGIN_EMAIL'))).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: english('UI_CLOSE') }));
     await expect(close).toHaveBeenCalled();
   },
 };

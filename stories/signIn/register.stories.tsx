@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { FieldProblem } from '../../machines/domain/forms.ts';
 import { RegisterForm } from '../../src/signIn/register/RegisterForm.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { links, pageBehind } from '../app/pageBehind.tsx';
 
 const empty = { fullName: '', email: '', password: '', agree: true, optin: false };
@@ -48,8 +49,8 @@ export const Empty: Story = {
     const name = dialog.getByLabelText('Full name');
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAttribute('autocomplete', 'name');
-    await expect(dialog.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
-    const password = dialog.getByLabelText('Password');
+    await expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveAttribute('autocomplete', 'username');
+    const password = dialog.getByLabelText(english('LOGIN_PASSWORD'));
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await expect(password).toHaveAccessibleDescription('At least 8 characters');
     const agree = dialog.getByRole('checkbox', { name: 'I agree to the terms of use and the privacy policy.' });
@@ -61,7 +62,7 @@ export const Empty: Story = {
     await expect(news).not.toBeChecked();
 
     await userEvent.keyboard('Ana Prado');
-    await userEvent.type(dialog.getByLabelText('E-mail'), 'Ana@Example.org');
+    await userEvent.type(dialog.getByLabelText(english('LOGIN_EMAIL')), 'Ana@Example.org');
     await userEvent.type(password, ' eight 8 ');
     await userEvent.click(dialog.getByRole('button', { name: 'Show password' }));
     await expect(password).toHaveAttribute('type', 'text');
@@ -76,7 +77,7 @@ export const Empty: Story = {
       optin: true,
     });
     await expect(args.onEmailTyped).toHaveBeenLastCalledWith('Ana@Example.org');
-    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_LOG_IN') }));
     await expect(args.onLogIn).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -96,12 +97,12 @@ export const WithoutAddresses: Story = {
 
 export const Preparing: Story = {
   name: 'The form is loading',
-  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.recallingTerms'], action: 'Close' },
+  parameters: { shows: ['popups.closable.signIn', 'signIn.register', 'register.recallingTerms'], action: english('UI_CLOSE') },
   args: { state: 'preparing' },
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(dialog.queryByRole('textbox')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('UI_CLOSE') }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
@@ -151,11 +152,11 @@ export const Refused: Story = {
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByLabelText('Full name')).toHaveValue('Ana Prado');
-    await expect(dialog.getByLabelText('E-mail')).toHaveValue('ana@example.org');
-    await expect(dialog.getByLabelText('Password')).toHaveValue('long enough');
+    await expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue('ana@example.org');
+    await expect(dialog.getByLabelText(english('LOGIN_PASSWORD'))).toHaveValue('long enough');
     await expect(dialog.getByRole('checkbox', { name: /news/ })).toBeChecked();
     await expect(dialog.getByRole('alert')).toHaveTextContent('Your account could not be created. Please try another e-mail.');
-    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveFocus());
+    await waitFor(() => expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveFocus());
   },
 };
 
@@ -185,7 +186,7 @@ export const FreeEmail: Story = {
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('status')).toHaveTextContent('This address is available.');
-    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('This address is available.');
+    await expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveAccessibleDescription('This address is available.');
   },
 };
 
@@ -211,7 +212,7 @@ export const CheckingEmail: Story = {
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByRole('status')).toBeEmptyDOMElement();
-    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    await expect(dialog.getByLabelText(english('LOGIN_EMAIL'))).toHaveAccessibleDescription(
       'We’ll send a link to this address to activate your account.',
     );
   },
@@ -224,7 +225,7 @@ export const Social: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog();
     await expect(screen.getByRole('dialog')).toHaveTextContent('You log in with Google, so you don’t need a password here.');
-    await expect(dialog.queryByLabelText('Password')).toBeNull();
+    await expect(dialog.queryByLabelText(english('LOGIN_PASSWORD'))).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(vouchedFor);
   },

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TermsForm, type TermsFormProps } from '../../src/signIn/register/TermsForm.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { links, pageBehind } from '../app/pageBehind.tsx';
 
 const meta = {
   title: 'Popups/Terms',
   tags: ['autodocs'],
-  parameters: { heading: 'Before you continue', action: 'OK' },
+  parameters: { heading: 'Before you continue', action: english('POPUP_OK') },
   component: TermsForm,
   decorators: [pageBehind],
   args: {
@@ -49,7 +50,7 @@ export const Asking: Story = {
     await expect(dialog.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', links.termsOfUse);
     await userEvent.click(dialog.getByRole('checkbox', { name: /news/ }));
     await expect(args.onChange).toHaveBeenCalledWith({ agree: true, optin: true });
-    await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+    await userEvent.click(dialog.getByRole('button', { name: english('POPUP_OK') }));
     await expect(args.onAccept).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledTimes(1);
@@ -63,7 +64,7 @@ export const Unticked: Story = {
   render: Kept,
   play: async ({ args }) => {
     const dialog = await open();
-    const ok = dialog.getByRole('button', { name: 'OK' });
+    const ok = dialog.getByRole('button', { name: english('POPUP_OK') });
     await expect(ok).toBeDisabled();
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: /I agree/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

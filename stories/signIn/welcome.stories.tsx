@@ -6,6 +6,7 @@ import { LoginForm } from '../../src/signIn/login/LoginForm.tsx';
 import screen from '../../src/signIn/login/LoginScreen.module.css';
 import { Greeting, Sentence } from '../../src/signIn/login/LoginScreen.tsx';
 import { WelcomeView, type WelcomeViewProps } from '../../src/signIn/login/Welcome.tsx';
+import { english } from '../../tests/texts/english.ts';
 import { plans } from '../fixtures/accounts.ts';
 import { channels, rails } from '../fixtures/catalogue.ts';
 import { inPlainLayout } from './signInLayout.tsx';
@@ -60,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const top = (canvas: ReturnType<typeof within>) => canvas.getByLabelText('E-mail').getBoundingClientRect().top;
+const top = (canvas: ReturnType<typeof within>) => canvas.getByLabelText(english('LOGIN_EMAIL')).getBoundingClientRect().top;
 const headings = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole('heading', { level: 2 }).map((heading: HTMLElement) => heading.textContent);
 
@@ -70,7 +71,7 @@ export const Answered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/^From €.+\. Cancel when you like\.$/)).toBeVisible();
-    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    await expect(canvas.queryByLabelText(english('LOGIN_PASSWORD'))).toBeNull();
     await expect(canvasElement.querySelectorAll('aside [aria-hidden] img').length).toBeGreaterThan(30);
     await expect(headings(canvas)).toEqual(['Top 10 this week', 'Live channels', 'Questions']);
     await expect(within(canvas.getByRole('list', { name: 'Top 10 this week' })).getAllByRole('img')).toHaveLength(10);
@@ -107,14 +108,14 @@ export const InALightBrand: Story = {
 
 export const Started: Story = {
   name: 'LOG-10 Start shows the whole form with the e-mail, and the way to a new account; the e-mail does not move',
-  parameters: { shows: ['welcome.shown.answers.ready', 'welcome.shown.form.whole'], action: 'Log in' },
+  parameters: { shows: ['welcome.shown.answers.ready', 'welcome.shown.form.whole'], action: english('UI_LOG_IN') },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const before = top(canvas);
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@example.org{Enter}');
+    await userEvent.type(canvas.getByLabelText(english('LOGIN_EMAIL')), 'ana@example.org{Enter}');
     await expect(args.onStart).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('ana@example.org');
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveValue('ana@example.org');
+    await expect(canvas.getByLabelText(english('LOGIN_PASSWORD'))).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeEnabled();
     await expect(top(canvas)).toBe(before);
   },
@@ -125,9 +126,9 @@ export const StartedWithoutEmail: Story = {
   name: 'LOG-10 "Log in" without an e-mail leads to the e-mail of the whole form',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
-    await expect(canvas.getByLabelText('Password')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: english('UI_LOG_IN') }));
+    await expect(canvas.getByLabelText(english('LOGIN_EMAIL'))).toHaveFocus();
+    await expect(canvas.getByLabelText(english('LOGIN_PASSWORD'))).toBeVisible();
   },
 };
 
@@ -145,7 +146,7 @@ export const Waiting: Story = {
 
 export const Unanswered: Story = {
   name: 'LOG-10 without the answers of the service it is the login page',
-  parameters: { shows: ['welcome.unanswered'], heading: 'Welcome back', action: 'Log in' },
+  parameters: { shows: ['welcome.unanswered'], heading: 'Welcome back', action: english('UI_LOG_IN') },
   args: { isAnswered: false, isForVisitor: false },
 };
 

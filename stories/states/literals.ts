@@ -1,11 +1,12 @@
 /**
  * Reads objects from source text without running it. The parameters of stories are needed in processes without a browser.
  * It understands literals, constants of the same file or of a file with a relative path, spreads and members. It also understands calls of
- * functions that only return an expression. For other expressions it throws an error with their location.
+ * functions that only return an expression, and `english('<key>')` of tests/texts/english.ts. For other expressions it throws an error with their location.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { babelParse, types } from 'storybook/internal/babel';
+import { readCatalogue, SOURCE } from '../../src/build/messages.ts';
 
 /** An expression and the scope of its names. */
 export type ScopedNode = { node: types.Node; scope: Scope };
@@ -67,6 +68,16 @@ function returned({ node, scope }: ScopedNode, given: readonly ScopedNode[]): Sc
   return { node: body, scope: { ...scope, names } };
 }
 
+let texts: ReadonlyMap<string, string> | null = null;
+
+/** @returns the English text, as `english` of tests/texts/english.ts does */
+function textWith(key: string, expression: ScopedNode): string {
+  texts ??= new Map([...readCatalogue(SOURCE).values()].flatMap((file) => Object.entries(file)));
+  const text = texts.get(key);
+  if (text === undefined) throw new NotLiteral(`${where(expression)} names ${key}, which no text has`);
+  return text;
+}
+
 /** Follows names, type annotations, members and calls to their expression. @returns null when the expression cannot be found */
 function followed(expression: ScopedNode): ScopedNode | null {
   const { node, scope } = expression;
@@ -82,6 +93,8 @@ function followed(expression: ScopedNode): ScopedNode | null {
     return inner && followed(inner);
   }
   if (types.isCallExpression(node)) {
+    const key = types.isIdentifier(node.callee, { name: 'english' }) ? node.arguments[0] : null;
+    if (types.isStringLiteral(key)) return { node: types.stringLiteral(textWith(key.value, expression)), scope };
     const called = through(node.callee);
     const result =
       called &&

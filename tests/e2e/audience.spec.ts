@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { STORED, STORED_CONSENT } from '../../src/storage/stored.ts';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { answer, forgetEvents, leave, measured, type StoredEvent, storedEvents, storedSums } from './support/audience.ts';
 import { configure } from './support/configure.ts';
@@ -47,7 +48,7 @@ async function travel(page: Page, beforeLeaving = async () => {}) {
   await page.getByRole('button', { name: /^Subscribe/ }).click();
   const chooser = page.getByRole('dialog', { name: 'How would you like to pay?' });
   await chooser.getByRole('radio', { name: 'App store' }).check();
-  await chooser.getByRole('button', { name: 'Continue' }).click();
+  await chooser.getByRole('button', { name: english('UI_CONTINUE') }).click();
   await expect(page.getByRole('dialog', { name: 'You’re in' })).toContainText('Your subscription is active.');
   await beforeLeaving();
 }

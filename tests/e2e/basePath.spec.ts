@@ -1,4 +1,6 @@
 /** CFG-11: the application below a path, with its files on another origin, as behind a broadcaster's own site and CDN. */
+
+import { english } from '../texts/english.ts';
 import { test as base, expect, heading, signInByForm } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 import { SOCIAL, SOCIAL_PAGE } from './support/socialPersons.ts';
@@ -50,7 +52,10 @@ test('CFG-11 SOC-03 returns from a login provider to the callback under /tv', as
   complaints.allow(/Failed to load resource.*v1\/social\/login/);
   await page.goto('/tv/login');
   await page.getByRole('main').getByRole('button', { name: 'Google', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Before you continue' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('dialog', { name: 'Before you continue' })
+    .getByRole('button', { name: english('POPUP_OK') })
+    .click();
   await page.getByRole('button', { name: SOCIAL.missingName.button }).click();
   await page.getByRole('button', { name: SOCIAL_PAGE.allow, exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Complete your account' })).toBeVisible();

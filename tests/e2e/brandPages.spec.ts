@@ -1,5 +1,6 @@
 /** A page that a brand brings, in the build with that brand. Other tests have the build without it. */
 import { buildWhenStale, distOf } from '../../.ci/build.mjs';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { expectSettled } from './support/within.ts';
 
@@ -30,7 +31,7 @@ test('BRD-11 the footer of the brand leads to its page, which loads then; a fail
   await expect(heading(page)).toBeFocused();
   expect(chunks.length).toBeGreaterThan(0);
 
-  const field = page.getByLabel('E-mail');
+  const field = page.getByLabel(english('LOGIN_EMAIL'));
   const send = page.getByRole('button', { name: 'Send me letters' });
   await field.fill('helena');
   await send.click();

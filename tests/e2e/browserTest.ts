@@ -1,6 +1,7 @@
 /** The base of every browser test: demo services that tests share, checks of the browser's console, and sign-in. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type DemoOptions, startDemo } from '../../demo/demo.ts';
+import { english } from '../texts/english.ts';
 import { Complaints } from './support/console.ts';
 import { Faults } from './support/faults.ts';
 import { type Persona, personaOf } from './support/personas.ts';
@@ -121,9 +122,9 @@ export const heading = (page: Page) => page.locator('#page-heading');
 
 /** Fills and submits the open login form, on the page or in the popup. */
 export async function signInByForm(page: Page, { email, password }: Pick<Persona, 'email' | 'password'>) {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByLabel(english('LOGIN_EMAIL')).fill(email);
+  await page.getByLabel(english('LOGIN_PASSWORD'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: english('UI_LOG_IN'), exact: true }).click();
 }
 
 /** Home of the application with its titles, in any language. The kept home of an earlier visit looks the same (INS-01). */

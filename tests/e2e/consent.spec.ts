@@ -1,6 +1,7 @@
 /** Consent: what is asked, stored and sent before and after the answer (CNS). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, test } from './browserTest.ts';
 import { configure, withFlags } from './support/configure.ts';
 
@@ -17,13 +18,13 @@ test('CNS-01 CNS-02 CNS-03 CNS-04 CNS-07 a visitor refuses by keyboard before th
   await expect(banner(page)).toBeVisible();
   await expect(heading(page)).toBeVisible();
   // The page below stays in use, and where it is.
-  await page.getByLabel('E-mail').fill('helena@example.com');
+  await page.getByLabel(english('LOGIN_EMAIL')).fill('helena@example.com');
   const place = await heading(page).boundingBox();
-  const refuse = banner(page).getByRole('button', { name: 'Refuse all' });
+  const refuse = banner(page).getByRole('button', { name: english('CONSENT_REFUSE') });
   await refuse.focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByLabel('E-mail')).toHaveValue('helena@example.com');
+  await expect(page.getByLabel(english('LOGIN_EMAIL'))).toHaveValue('helena@example.com');
   expect(await heading(page).boundingBox()).toEqual(place);
   expect(JSON.parse((await stored(page, 'marquee.consent')) ?? '')).toMatchObject({ value: { consent: { analytics: false, ads: false } } });
 
@@ -62,7 +63,11 @@ test('CNS-02 CNS-11 "Choose" shows the purposes, which cover no field and no but
     [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const control of [page.getByLabel('E-mail'), page.getByLabel('Password', { exact: true }), page.locator('main [type="submit"]')]) {
+    for (const control of [
+      page.getByLabel(english('LOGIN_EMAIL')),
+      page.getByLabel(english('LOGIN_PASSWORD'), { exact: true }),
+      page.locator('main [type="submit"]'),
+    ]) {
       const box = await control.boundingBox();
       const over = await banner(page).boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
@@ -97,7 +102,7 @@ test('NAV-17 NAV-30 TV-04 CNS-14 Back closes the opened privacy choices, and lea
     ['tv', () => page.keyboard.press('Escape')],
   ] as const) {
     await page.goto(`/search?layout=${layout}`);
-    const refuse = banner(page).getByRole('button', { name: 'Refuse all' });
+    const refuse = banner(page).getByRole('button', { name: english('CONSENT_REFUSE') });
     if (layout === 'web') await refuse.click();
     const [address, opener, question] =
       layout === 'web'
@@ -150,11 +155,13 @@ test('CNS-09 the account manager downloads the data of the account, after a try 
   await faults.add({ path: '^/v1/account/data$', status: 400, error: 'invalid_data', times: 1 });
   const { email } = await signIn('premium');
   await page.goto('/profile/privacy');
-  await banner(page).getByRole('button', { name: 'Refuse all' }).click();
+  await banner(page)
+    .getByRole('button', { name: english('CONSENT_REFUSE') })
+    .click();
   const panel = page.getByRole('region', { name: 'Your data' });
   await panel.getByRole('button', { name: 'Download my data' }).click();
   await expect(panel.getByRole('alert')).toContainText('Your data could not be downloaded');
-  const again = panel.getByRole('button', { name: 'Try again' });
+  const again = panel.getByRole('button', { name: english('UI_TRY_AGAIN') });
   await expect(again).toBeFocused();
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   await expect(panel.getByRole('status')).toHaveText('The file is in your downloads.');

@@ -1,5 +1,6 @@
 /** Details pages: their facts and actions, and their messages when the service refuses. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 import { expectPlaying } from './support/video.ts';
@@ -182,7 +183,7 @@ test('DET-16 reminds of a film before its release: the popup, the list of the se
   const popup = page.getByRole('dialog', { name: 'Remind me' });
   await popup.getByRole('radio', { name: 'At the start' }).check();
   const written = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/v1/push/alert/'));
-  await popup.getByRole('button', { name: 'Save' }).click();
+  await popup.getByRole('button', { name: english('UI_SAVE') }).click();
   const { start_date: startsAt } = (await (await written).json()) as { start_date: number };
   await expect(button(page, 'Reminder set')).toBeFocused();
 
@@ -195,8 +196,8 @@ test('DET-16 reminds of a film before its release: the popup, the list of the se
   await expect(page.getByText('It is time for Stairwell B')).toBeVisible();
   await expect(
     page
-      .getByRole('button', { name: 'Watch now' })
-      .or(page.getByRole('link', { name: 'Watch now' }))
+      .getByRole('button', { name: english('UI_WATCH_NOW') })
+      .or(page.getByRole('link', { name: english('UI_WATCH_NOW') }))
       .first(),
   ).toBeVisible();
 });

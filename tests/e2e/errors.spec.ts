@@ -1,5 +1,6 @@
 /** ERR: the page when a call fails. `tests/api/everyCallEnds.test.ts` has every call with every fault. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, heading } from './browserTest.ts';
 import { type Trouble, test } from './support/browsers.ts';
 import { expectPlaying } from './support/video.ts';
@@ -25,7 +26,11 @@ test('ERR-05 ERR-02 shows the reason of each failure of a title, offers another 
   test.slow();
   const { page, meet, requestsTo } = await arrive({ persona: 'premium', requestTimeout: LIMIT });
   const item = { path: '^/v1/content/item/[^/]+$' };
-  const again = () => page.getByRole('button', { name: 'Try again' }).first().click();
+  const again = () =>
+    page
+      .getByRole('button', { name: english('UI_TRY_AGAIN') })
+      .first()
+      .click();
   const open = () => page.goto('/movie/low-orbit/low-orbit');
   for (const [index, [trouble, reason]] of FAILURES.entries()) {
     const before = requestsTo(item).length;

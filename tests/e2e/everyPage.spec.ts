@@ -1,6 +1,7 @@
 /** Every page: no console messages, no axe violations, production headers, and full keyboard access. */
 import type { Page } from '@playwright/test';
 import { ROUTE_NAMES, type RouteName, routePath } from '../../machines/domain/routes.ts';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configure.ts';
@@ -40,7 +41,7 @@ test('ERR-04 NAV-01 NAV-02 NAV-11 CFG-02 each page has a heading, a title and no
       if (!REDIRECTS.includes(name) && name !== 'notFound') expect(new URL(page.url()).pathname).toBe(addressOf(name).split('?')[0]);
       if (WITH_AXE.includes(name)) await expectAccessible(page);
       // The provider's answer is refused in a notice, which Back would close first (NAV-17).
-      if (name === 'socialCallback') await page.getByRole('button', { name: 'OK' }).click();
+      if (name === 'socialCallback') await page.getByRole('button', { name: english('POPUP_OK') }).click();
     });
   }
 });
@@ -176,9 +177,9 @@ test('NAV-12 POP-02 LOG-01 signs in, chooses a profile, opens a film from home a
   const { email, password } = personaOf('premium');
   await page.goto('/login');
   await expect(heading(page)).toBeVisible();
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel(english('LOGIN_EMAIL')));
   await page.keyboard.type(email);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await tabTo(page, page.getByLabel(english('LOGIN_PASSWORD'), { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/choose-profile$/);

@@ -1,5 +1,6 @@
 /** Pages into which browser extensions insert nodes, and a login form that the browser fills. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, test } from './browserTest.ts';
 import { configure } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
@@ -53,7 +54,7 @@ test('ERR-04 LOG-01 works from login to logout when extensions add nodes and aut
   await expect(heading(page)).toBeVisible();
   await autofill(page, 'E-mail', email);
   await autofill(page, 'Password', password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: english('UI_LOG_IN'), exact: true }).click();
   await expect(page).toHaveURL(/choose-profile$/);
   await page.getByRole('button', { name: /Helena/ }).click();
   await expectHome(page);
@@ -74,12 +75,12 @@ test('ERR-04 LOG-01 works from login to logout when extensions add nodes and aut
     .getByRole('button', { name: /^Profile: Helena/ })
     .click();
   await page
-    .getByRole('button', { name: 'Log out' })
-    .or(page.getByRole('link', { name: 'Log out' }))
+    .getByRole('button', { name: english('UI_LOG_OUT') })
+    .or(page.getByRole('link', { name: english('UI_LOG_OUT') }))
     .first()
     .click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel(english('LOGIN_EMAIL'))).toBeVisible();
   // The application removed none of the nodes outside its root.
   await expect(page.locator('[data-inserted]:not(#root *)')).toHaveCount(7);
   await expect(page.locator('#root [data-inserted]').first()).toBeAttached();

@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server';
 import { feedApplication } from '../../deploy/feedApplication.ts';
 import { freePort } from '../demo/nginx.ts';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { expectPlaying } from './support/video.ts';
 
@@ -22,8 +23,8 @@ test('DEP-11 a visitor opens a film of a feed, and it plays; nothing asks for an
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.getByRole('link', { name: 'Undersong' }).last().click();
   await expect(heading(page)).toHaveText('Undersong');
-  await page.getByRole('link', { name: 'Watch now' }).click();
+  await page.getByRole('link', { name: english('UI_WATCH_NOW') }).click();
   await expectPlaying(page);
-  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: english('UI_LOG_IN') })).toHaveCount(0);
   server.close();
 });

@@ -1,5 +1,6 @@
 /** Browsing a section: its tabs, their collections, and infinite scrolling. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Categories in Films' }).getByRole('tab');
@@ -59,8 +60,8 @@ test('FIL-01 FIL-02 HOM-06 changes tabs, loads collections page by page, and kee
   // When the network returns the page is shown as before.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: english('UI_TRY_AGAIN') })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: english('UI_TRY_AGAIN') })).toHaveCount(0);
   await expect(tabs(page).nth(2)).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,4 +1,6 @@
 /** What a viewer sees of a service with faults of its own: its texts (I18-06) and its connections (ERR-09). */
+
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 
 test('I18-06 shows the built-in text when the text of the service has lost its value', async ({ page, signIn, faults, complaints }) => {
@@ -25,7 +27,7 @@ test('ERR-09 asks for the plans at most ten times in 30 s when the connection is
     if (/\/v1\/plan\/?$/.test(new URL(request.url()).pathname)) sent += 1;
   });
   await page.goto('/subscription');
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: english('UI_TRY_AGAIN') }).first()).toBeVisible();
   await page.clock.runFor(30_000);
   const received = service.service.faults.list().find(({ reset }) => reset)?.met ?? 0;
   test

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { configure } from './support/configure.ts';
 
@@ -75,7 +76,7 @@ test('NAV-12 GDE-01 restores the day, channel and focus of the guide without new
   await expect(page.getByRole('group', { name: 'Days' }).getByRole('button').nth(25)).toHaveAttribute('aria-pressed', 'true');
   expect(asked.filter((address) => before.includes(address))).toEqual([]);
   // The focus returns to the link that was used.
-  const watch = panel(page).getByRole('link', { name: 'Watch now' });
+  const watch = panel(page).getByRole('link', { name: english('UI_WATCH_NOW') });
   await watch.press('Enter');
   await expect(page).toHaveURL(/\/vod\//);
   await page.goBack();

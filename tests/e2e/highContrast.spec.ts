@@ -1,4 +1,6 @@
 /** NAV-20: forced colours, and stronger lines and texts when the viewer prefers more contrast. */
+
+import { english } from '../texts/english.ts';
 import { expect, expectHome, test } from './browserTest.ts';
 import { goWithin } from './support/within.ts';
 
@@ -16,7 +18,7 @@ test('NAV-20 draws lines and muted texts with more contrast under prefers-contra
   await page.emulateMedia({ contrast: 'more' });
   const strong = await Promise.all(['--line', '--muted', '--glass-line'].map((name) => page.evaluate(tokenOf, name)));
   for (const [index, value] of usual.entries()) expect(strong[index]).not.toBe(value);
-  await expect(page.getByRole('link', { name: 'More info' }).first()).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.getByRole('link', { name: english('UI_MORE_INFO') }).first()).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
 
   await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light', forcedColors: 'active' });
   for (const [path, name] of [

@@ -1,5 +1,6 @@
 /** I18: the interface language and the source of its texts. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 
 const language = (page: Page) => page.getByRole('combobox', { name: /Language|Langue|Idioma|Língua/ });
@@ -29,7 +30,7 @@ test('LNG-03 I18-01 I18-04 names each language in itself, changes every text wit
   });
   await page.goto('/login');
   await expect(heading(page)).toHaveText('Welcome back');
-  await page.getByLabel('E-mail').fill('typed@example.com');
+  await page.getByLabel(english('LOGIN_EMAIL')).fill('typed@example.com');
   for (const [choice, name] of [
     ['en', 'English'],
     ['fr_FR', 'Français'],

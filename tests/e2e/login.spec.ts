@@ -1,3 +1,4 @@
+import { english } from '../texts/english.ts';
 import { expect, heading, signInByForm, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { personaOf } from './support/personas.ts';
@@ -9,9 +10,9 @@ test('LOG-01 LOG-09 NAV-15 NAV-17 POP-01 POP-02 NAV-07 opens the form as a popup
   await page.goto('/contact');
   await page.locator('a[href="/subscription"]').first().dispatchEvent('click');
   await expect(page).toHaveURL(/\/subscription$/);
-  const avatar = page.getByRole('button', { name: 'Log in' }).first();
+  const avatar = page.getByRole('button', { name: english('UI_LOG_IN') }).first();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  const email = dialog.getByLabel('E-mail');
+  const email = dialog.getByLabel(english('LOGIN_EMAIL'));
   await avatar.click();
   await email.fill('ana@example.com');
   await page.evaluate(() => history.back());
@@ -25,7 +26,7 @@ test('LOG-01 LOG-09 NAV-15 NAV-17 POP-01 POP-02 NAV-07 opens the form as a popup
   await avatar.click();
   await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com');
+  await expect(page.getByLabel(english('LOGIN_EMAIL'))).toHaveValue('ana@example.com');
   await page.goBack();
   await expect(page).toHaveURL(/\/subscription$/);
   await avatar.click();

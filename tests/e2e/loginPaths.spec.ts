@@ -3,6 +3,7 @@
  * viewer or an answer of the service, each state is checked on screen (LOG-02, LOG-05, LOG-06).
  */
 
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { gateAt } from './support/gate.ts';
@@ -21,8 +22,8 @@ for (const walk of LOGIN_WALKS)
     await page.goto('/login');
     await expect(heading(page)).toHaveText('Welcome back');
     const form = page.getByRole('main');
-    const email = form.getByLabel('E-mail', { exact: true });
-    const password = form.getByLabel('Password', { exact: true });
+    const email = form.getByLabel(english('LOGIN_EMAIL'), { exact: true });
+    const password = form.getByLabel(english('LOGIN_PASSWORD'), { exact: true });
     const button = form.getByRole('button', { name: /^Log in/ });
     const alert = form.getByRole('alert');
     let typed = '';

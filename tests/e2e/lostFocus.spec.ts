@@ -1,11 +1,12 @@
 /** NAV-26: presses by keyboard whose control leaves with the focus in it. */
 import type { Locator, Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { newHousehold, visitAs } from './support/household.ts';
 
 test.use({ demo: { consent: 'own', hints: false } });
 
-const refuse = (page: Page) => page.getByRole('region', { name: 'Your privacy' }).getByRole('button', { name: 'Refuse all' });
+const refuse = (page: Page) => page.getByRole('region', { name: 'Your privacy' }).getByRole('button', { name: english('CONSENT_REFUSE') });
 
 /** The code that hands the focus on loads with the first focus. */
 async function untilRest(page: Page) {
@@ -30,9 +31,9 @@ test('NAV-26 after the answer about privacy above the login, the focus is where 
   await page.reload();
   await expect(refuse(page)).toBeVisible();
   await untilRest(page);
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel(english('LOGIN_EMAIL')).focus();
   await press(refuse(page));
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel(english('LOGIN_EMAIL'))).toBeFocused();
 });
 
 test('NAV-26 a star that is taken off in “Favourites” hands the focus to the next star, and the last one to the heading', async ({
@@ -71,7 +72,10 @@ test('NAV-26 “Try again” of the bar about the connection hands the focus to 
   const link = page.getByRole('banner').getByRole('link').first();
   await link.focus();
   await context.setOffline(true);
-  const again = page.getByRole('status').filter({ hasText: 'No connection.' }).getByRole('button', { name: 'Try again' });
+  const again = page
+    .getByRole('status')
+    .filter({ hasText: 'No connection.' })
+    .getByRole('button', { name: english('UI_TRY_AGAIN') });
   await press(again);
   await expect(again).toBeFocused();
   await context.setOffline(false);

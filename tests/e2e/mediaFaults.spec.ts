@@ -3,6 +3,7 @@
  * media and network are real.
  */
 import type { Page, Request } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, test } from './browserTest.ts';
 import { behindEdge, expectPlaying, positionOf } from './support/video.ts';
 
@@ -81,7 +82,7 @@ test('PLY-11 shows a message within 10 s and a retry within 30 s, and continues 
   expect.soft(Math.max(0, ...asked.values()), 'requests to one address').toBeLessThanOrEqual(10);
   await expect(failure(page)).toBeVisible();
   await faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: english('UI_TRY_AGAIN') }).click();
   await expectPlaying(page);
   // A slow machine reads the position some seconds later.
   expect(Math.abs((await positionOf(page)) - position)).toBeLessThan(15);

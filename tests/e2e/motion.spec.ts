@@ -1,5 +1,6 @@
 /** Motion between pages: a title's picture moves between its card and the hero of its page. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, test } from './browserTest.ts';
 import { pauseTime } from './support/clock.ts';
 
@@ -61,7 +62,7 @@ test('MOT-07 opens a title and the player from the picture of a highlight, and r
   await page.clock.install();
   await page.goto('/');
   const highlight = page.locator('[data-rail="highlights"]');
-  const info = highlight.getByRole('link', { name: 'More info' });
+  const info = highlight.getByRole('link', { name: english('UI_MORE_INFO') });
   await info.focus();
   await pauseTime(page);
   await page.keyboard.press('Enter');
@@ -84,7 +85,7 @@ test('MOT-07 shows the pressed picture while the page of its title loads', async
   await signIn('premium');
   await faults.add({ path: '^/v1/content/item/', delay: 3000 });
   await page.goto('/');
-  const info = page.locator('[data-rail="highlights"]').getByRole('link', { name: 'More info' });
+  const info = page.locator('[data-rail="highlights"]').getByRole('link', { name: english('UI_MORE_INFO') });
   // Without its code, the page begins with a loading page of its own, which has no picture.
   const code = page.waitForResponse(/\/detail\.page-/);
   await info.hover();

@@ -1,5 +1,6 @@
 /** CFG-12: the demo in a local network over plain http. Chromium gives such a page no secure context. */
 import { networkInterfaces } from 'node:os';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, signInByForm, test } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 
@@ -20,7 +21,10 @@ test('CFG-12 signs in and reaches provider and checkout from a host that is not 
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
 
   await page.getByRole('main').getByRole('button', { name: 'Google', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Before you continue' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('dialog', { name: 'Before you continue' })
+    .getByRole('button', { name: english('POPUP_OK') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`^${service.identityUrl}/`));
   expect(new URL(page.url()).hostname).toBe(hostname);
 
@@ -35,7 +39,7 @@ test('CFG-12 signs in and reaches provider and checkout from a host that is not 
   await plans.getByRole('button', { name: /^Subscribe/ }).click();
   const gateways = page.getByRole('dialog', { name: 'How would you like to pay?' });
   await gateways.getByRole('radio', { name: 'Pocket Wallet' }).check();
-  await gateways.getByRole('button', { name: 'Continue' }).click();
+  await gateways.getByRole('button', { name: english('UI_CONTINUE') }).click();
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${service.checkoutUrl}/pay/`));
   expect(asked.filter((url) => LOOPBACK.test(url))).toEqual([]);
 });

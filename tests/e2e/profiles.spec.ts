@@ -1,5 +1,6 @@
 /** Profiles: choosing, creating, changing and deleting them, permissions, and remaining data of the previous profile. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, signInByForm } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { personaOf } from './support/personas.ts';
@@ -52,7 +53,7 @@ test.describe('after a switch', () => {
     await menuButton(page, 'Helena').hover();
     await page.getByRole('button', { name: /^Duarte/ }).click();
     await expect(page.getByRole('alertdialog')).toContainText(/fault|unexpected/i);
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: english('POPUP_OK') }).click();
     await expect(menuButton(page, 'Helena')).toBeVisible();
     const asked: { path: string; language: string | undefined }[] = [];
     const chosen = page.waitForResponse((response) => response.url().includes('/v1/profile/select/'));

@@ -1,5 +1,6 @@
 /** Protected media with ClearKey, which makes the same calls as the other key systems (DRM). */
 import type { Page, Request } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, test } from './browserTest.ts';
 import { behindEdge, expectPlaying, positionOf } from './support/video.ts';
 
@@ -145,7 +146,7 @@ test('DRM-03 says why a licence is missing and what to do, and plays after a ret
     await expect(failure(page)).toContainText(sentence);
     await faults.clear();
   }
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: english('UI_TRY_AGAIN') }).click();
   await expectPlaying(page);
 });
 
@@ -162,7 +163,7 @@ test('DRM-08 says after three requests that the licence service is out of order,
   expect(requests.to(LICENCE)).toHaveLength(3);
   await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: english('UI_TRY_AGAIN') }).click();
   await expectPlaying(page);
 });
 
@@ -193,7 +194,7 @@ test('DRM-04 renews a licence, repeats a failed request, and keeps the position 
   // The screen changes to one without copy protection.
   await changeKeys(page, 'output-restricted');
   await expect(failure(page)).toContainText('Disconnect it, or use another screen, then try again.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: english('UI_TRY_AGAIN') }).click();
   await expectPlaying(page);
   expect(await positionOf(page)).toBeGreaterThanOrEqual(before);
 });

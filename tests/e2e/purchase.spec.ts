@@ -1,6 +1,7 @@
 /** From the plans to the subscription (MON): on the page, in the frame, and by the payment page and back. */
 import type { Page } from '@playwright/test';
 import { PLANS_POPUP_DELAY } from '../../machines/domain/constants.ts';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { callFrom, newMember, putSession } from './support/members.ts';
@@ -27,7 +28,9 @@ async function chooseInStore(page: Page, plan: RegExp) {
 
 const pick = async (page: Page, gateway: string) => {
   await chooser(page).getByRole('radio', { name: gateway }).check();
-  await chooser(page).getByRole('button', { name: 'Continue' }).click();
+  await chooser(page)
+    .getByRole('button', { name: english('UI_CONTINUE') })
+    .click();
 };
 
 test('MON-02 MON-03 MON-04 MON-12 NAV-15 leads a visitor from the plans through login and payment back to the title', async ({
@@ -46,7 +49,7 @@ test('MON-02 MON-03 MON-04 MON-12 NAV-15 leads a visitor from the plans through 
   await page.getByRole('button', { name: 'Subscribe, €8.99 per month' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await signInByForm(page, member);
-  await expect(chooser(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expect(chooser(page).getByRole('button', { name: english('UI_CONTINUE') })).toBeDisabled();
   await pick(page, 'App store');
   await expect(success(page)).toContainText('Your subscription is active.');
   await success(page).getByRole('button', { name: 'Start watching' }).click();
@@ -90,13 +93,19 @@ test('MON-01 MON-05 MON-08 MON-11 POP-04 opens stripe directly with one gateway,
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(failure(page)).toContainText('nothing was charged');
   expect(new URL(page.url()).search).toBe('');
-  await failure(page).getByRole('button', { name: 'OK' }).click();
+  await failure(page)
+    .getByRole('button', { name: english('POPUP_OK') })
+    .click();
   await expect(chooser(page).getByRole('radio', { name: 'Bank card' })).toBeChecked();
-  await chooser(page).getByRole('button', { name: 'Continue' }).click();
+  await chooser(page)
+    .getByRole('button', { name: english('UI_CONTINUE') })
+    .click();
   await expect(page.getByRole('button', { name: /^Pay/ }).first()).toBeVisible();
   await page.goBack();
   await expect(chooser(page)).toContainText('Weekly');
-  await chooser(page).getByRole('button', { name: 'Continue' }).click();
+  await chooser(page)
+    .getByRole('button', { name: english('UI_CONTINUE') })
+    .click();
   await page.getByRole('button', { name: 'Pay €2.99' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirming your payment' })).toBeVisible();
   await expect(success(page)).toBeVisible();
@@ -121,7 +130,9 @@ test('MON-04 MON-06 MON-07 MON-08 MON-13 TOG-02 shows a message without gateways
   await faults.add({ path: '/checkout/session$', status: 500, times: 1 });
   await chooseInStore(page, /^Monthly/);
   await expect(chooser(page).getByRole('alert')).toContainText('The payment methods did not load');
-  await chooser(page).getByRole('button', { name: 'Try again' }).click();
+  await chooser(page)
+    .getByRole('button', { name: english('UI_TRY_AGAIN') })
+    .click();
   await pick(page, 'Pocket Wallet');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -131,13 +142,17 @@ test('MON-04 MON-06 MON-07 MON-08 MON-13 TOG-02 shows a message without gateways
     await pick(page, 'Pocket Wallet');
     await frame.getByRole('button', { name: 'Let the bank decline' }).click();
     await expect(failure(page)).toContainText('nothing was charged');
-    await failure(page).getByRole('button', { name: 'OK' }).click();
+    await failure(page)
+      .getByRole('button', { name: english('POPUP_OK') })
+      .click();
     await pick(page, 'Pocket Wallet');
     await frame.getByRole('button', { name: 'Cancel and go back' }).click();
     await pick(page, 'Pocket Wallet');
     await expect(frame.getByRole('heading', { name: 'Monthly' })).toBeVisible();
     await page.getByRole('button', { name: 'Pay another way' }).click();
-    await chooser(page).getByRole('button', { name: 'Close' }).click();
+    await chooser(page)
+      .getByRole('button', { name: english('UI_CLOSE') })
+      .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await callFrom('elsewhere')(service.url, 'POST', '/v1/subscription', {

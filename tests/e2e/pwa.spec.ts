@@ -1,5 +1,6 @@
 /** PWA: the installed application, without a connection and with a new version. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { callFrom, newMember, putSession } from './support/members.ts';
 import { personaOf } from './support/personas.ts';
@@ -120,7 +121,7 @@ test('PWA-03 INS-04 keeps neither answers nor home after the viewer has withdraw
 
   await page.goto('/profile/privacy');
   await page.getByRole('button', { name: 'Change my answer' }).click();
-  await page.getByRole('button', { name: 'Refuse all' }).click();
+  await page.getByRole('button', { name: english('CONSENT_REFUSE') }).click();
   await expect.poll(keptHome).toBeNull();
   await expect.poll(() => keptAnswers(page)).toBe(false);
   // What keeps answers loads in idle time.
@@ -216,7 +217,7 @@ test('PWA-01 offers the installation in the account menu when the browser does, 
   await isControlled(page);
   await offer();
   await menu.press('Enter');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: english('UI_LOG_OUT') })).toBeVisible();
   await expect(entry).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { STORED } from '../../src/storage/stored.ts';
+import { english } from '../texts/english.ts';
 import { expect, test } from './browserTest.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 
@@ -114,7 +115,7 @@ test('PLY-16 PLY-11 PLY-03 pings once a minute and once after an hour of sleep, 
   expect(pings).toHaveLength(3);
   await page.clock.fastForward(120_000);
   await faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: english('UI_TRY_AGAIN') }).click();
   await expectPlaying(page);
   expect(pings).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { english } from '../texts/english.ts';
 import { expect, heading, signInByForm, test } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 
@@ -37,7 +38,7 @@ test('SES-02 ERR-02 GRD-10 shows one notice and the login page after several 401
   const notice = page.getByRole('alertdialog', { name: 'WARNING' });
   await expect(notice).toContainText(/Your session doesn.t seem to be valid. Please log in again. \(401\)/);
   await expect(page).toHaveURL(/\/login$/);
-  await notice.getByRole('button', { name: 'OK' }).click();
+  await notice.getByRole('button', { name: english('POPUP_OK') }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await faults.clear();
   await signInByForm(page, premium);

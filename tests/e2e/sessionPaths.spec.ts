@@ -3,6 +3,7 @@
  * event is an action of the viewer or an answer of the service; each state is checked on screen (SES-01, SES-06, PRO-01).
  */
 
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { withFlags } from './support/configure.ts';
 import { gateAt } from './support/gate.ts';
@@ -52,8 +53,8 @@ for (const walk of SESSION_WALKS)
           await page.mouse.move(600, 600);
           await own().hover();
           await page
-            .getByRole('button', { name: 'Log out' })
-            .or(page.getByRole('link', { name: 'Log out' }))
+            .getByRole('button', { name: english('UI_LOG_OUT') })
+            .or(page.getByRole('link', { name: english('UI_LOG_OUT') }))
             .first()
             .click();
         },

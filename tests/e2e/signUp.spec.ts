@@ -1,5 +1,6 @@
 /** REG-01 to REG-04, REG-08, ACC-08: creating an account by e-mail and password, until the first visit to home. */
 import type { Locator, Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { emailsTo } from './support/outbox.ts';
@@ -8,8 +9,8 @@ import { newPerson } from './support/socialPersons.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Join Marquee' });
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create an account' });
 const fullName = (page: Page) => dialog(page).getByLabel('Full name');
-const email = (page: Page) => dialog(page).getByLabel('E-mail', { exact: true });
-const password = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
+const email = (page: Page) => dialog(page).getByLabel(english('LOGIN_EMAIL'), { exact: true });
+const password = (page: Page) => dialog(page).getByLabel(english('LOGIN_PASSWORD'), { exact: true });
 const news = (page: Page) => dialog(page).getByRole('checkbox', { name: /Send me news/ });
 const confirmation = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'We have sent you an e-mail to activate your account.' });
@@ -66,10 +67,10 @@ test('REG-01 REG-03 ACC-04 POP-02 signs up a new visitor and leads home, by keyb
   if (!sent?.link) throw new Error(`no e-mail with a link was sent to ${newcomer.email}`);
   await page.goto(sent.link);
   await expect(heading(page)).toHaveText('Welcome to Marquee');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Log in' }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: english('UI_LOG_IN') }));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Welcome back');
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel(english('LOGIN_EMAIL')));
   await page.keyboard.type(newcomer.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(newcomer.password);

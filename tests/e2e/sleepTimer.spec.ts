@@ -1,5 +1,6 @@
 /** PLY-25 in the player, with a controlled clock. */
 
+import { english } from '../texts/english.ts';
 import { expect, test } from './browserTest.ts';
 import { expectPlaying, isPaused, positionOf } from './support/video.ts';
 
@@ -28,7 +29,7 @@ test('PLY-25 the sleep timer says that playback will pause, pauses it, sends the
   // Late in the last minute, because the video itself does not go faster.
   await passTime(15 * 60_000 - 5000);
   await expect(page.getByText(/Playback pauses in \d+ seconds?/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep watching' })).toBeVisible();
+  await expect(page.getByRole('button', { name: english('STILL_WATCHING_KEEP') })).toBeVisible();
   expect(await isPaused(page)).toBe(false);
   sent.length = 0;
   // The notice counts second by second.

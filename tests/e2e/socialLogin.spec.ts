@@ -1,5 +1,6 @@
 /** SOC: continuing with Apple, and Back from the page of a provider. */
 import type { Page, Request } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, signInByForm } from './browserTest.ts';
 import { test } from './support/browsers.ts';
 import { personaOf } from './support/personas.ts';
@@ -21,7 +22,9 @@ const expectAtProvider = (page: Page, provider: Provider) =>
 /** From the login page to the provider, through the terms. */
 async function leaveFor(page: Page, provider: Provider) {
   await providerButton(page, provider).click();
-  await terms(page).getByRole('button', { name: 'OK' }).click();
+  await terms(page)
+    .getByRole('button', { name: english('POPUP_OK') })
+    .click();
   await expectAtProvider(page, provider);
 }
 

@@ -3,6 +3,7 @@
  * OpenID provider: each event is an action of the viewer, the provider or the service, each state is checked on screen.
  */
 
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { gateAt } from './support/gate.ts';
 import { newPerson, SOCIAL_PAGE } from './support/socialPersons.ts';
@@ -27,10 +28,10 @@ for (const walk of SOCIAL_WALKS)
     await replay(walk, {
       moves: {
         continue: async () => {
-          if (await notice.isVisible()) await notice.getByRole('button', { name: 'OK' }).click();
+          if (await notice.isVisible()) await notice.getByRole('button', { name: english('POPUP_OK') }).click();
           await page.getByRole('main').getByRole('button', { name: 'Google', exact: true }).click();
         },
-        accept: () => terms.getByRole('button', { name: 'OK' }).click(),
+        accept: () => terms.getByRole('button', { name: english('POPUP_OK') }).click(),
         cancel: () => press(SOCIAL_PAGE.cancel),
         allow: async () => {
           gate.shut();

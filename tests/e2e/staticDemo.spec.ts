@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import { typeOf } from '../../demo/media/answer.ts';
+import { english } from '../texts/english.ts';
 import { expectHome, signInByForm } from './browserTest.ts';
 import { personaOf } from './support/personas.ts';
 import { expectPlaying } from './support/video.ts';
@@ -43,8 +44,8 @@ const test = base.extend<{ host: string }>({
 
 test('DEP-09 logs in, shows home, plays a title, and keeps the session when the worker starts again', async ({ page, context, host }) => {
   await page.goto(host);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  const consent = page.getByRole('button', { name: 'Refuse all' });
+  await expect(page.getByLabel(english('LOGIN_EMAIL'))).toBeVisible();
+  const consent = page.getByRole('button', { name: english('CONSENT_REFUSE') });
   if (await consent.isVisible()) await consent.click();
   await signInByForm(page, personaOf('single'));
   await expectHome(page);

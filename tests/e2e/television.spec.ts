@@ -1,6 +1,7 @@
 /** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
 import type { Locator, Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE } from '../../machines/domain/constants.ts';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { pauseTime } from './support/clock.ts';
 import { connectGamepad } from './support/gamepad.ts';
@@ -153,7 +154,7 @@ test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and 
   await test.step('log out', async () => {
     await press(page, 'GoBack');
     await expect(page).toHaveURL(/\/profile$/);
-    await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Log out' }).first());
+    await reach(page, 'ArrowDown', page.getByRole('link', { name: english('UI_LOG_OUT') }).first());
     const answer = page.waitForResponse(/v1\/device\/login$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Log in with your phone or computer' })).toBeVisible();
@@ -285,7 +286,7 @@ test('TV-10 TV-11 a plan is bought by arrows: the television shows the address, 
     await signInByForm(phone, member);
     const chooser = phone.getByRole('dialog', { name: 'How would you like to pay?' });
     await chooser.getByRole('radio', { name: 'Pocket Wallet' }).check();
-    await chooser.getByRole('button', { name: 'Continue' }).click();
+    await chooser.getByRole('button', { name: english('UI_CONTINUE') }).click();
     await phone.frameLocator('iframe').getByRole('button', { name: 'Pay €79.99' }).click();
     await expect(phone.getByRole('dialog', { name: 'You’re in' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 /** The board of tonight on home: two presses to a picture that plays, and nothing that moves. */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configure.ts';
@@ -41,8 +42,10 @@ test('TNT-08 TNT-09 by mouse, a line plays in two presses; the board is accessib
   await expectAccessible(page);
   expect(await page.evaluate(() => window.movedRails)).toEqual([]);
   await line(page, /Low Orbit/).hover();
-  await expect(board(page).getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
-  await board(page).getByRole('link', { name: 'Resume' }).click();
+  await expect(board(page).getByRole('link', { name: english('UI_RESUME') })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
+  await board(page)
+    .getByRole('link', { name: english('UI_RESUME') })
+    .click();
   await expect(page).toHaveURL(/\/vod\/low-orbit\/low-orbit$/);
 });
 
@@ -96,7 +99,9 @@ test.describe('by touch', () => {
     await link.tap();
     await expect(link).toHaveAttribute('aria-current', 'true');
     await expect(page).toHaveURL(/\/$/);
-    await board(page).getByRole('link', { name: 'Resume' }).tap();
+    await board(page)
+      .getByRole('link', { name: english('UI_RESUME') })
+      .tap();
     await expect(page).toHaveURL(/\/vod\/low-orbit\/low-orbit$/);
   });
 });

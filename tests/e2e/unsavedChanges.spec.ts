@@ -1,5 +1,6 @@
 /** Unsaved changes to a profile are not lost, whichever way the page is left (GRD-03, PRO-08). */
 import type { BrowserContext, Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
 import { type Household, newHousehold, visitAs } from './support/household.ts';
 
@@ -70,7 +71,7 @@ test('GRD-03 lets the browser ask on closing the tab only while there are unsave
   // Typing the saved values again leaves nothing to save.
   await name(page).fill('Rui');
   await main(page).getByLabel('Language', { exact: true }).selectOption('en');
-  await expect(main(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(main(page).getByRole('button', { name: english('UI_SAVE'), exact: true })).toBeDisabled();
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;

@@ -1,4 +1,6 @@
 /** The login page in a browser without an earlier sign-in. */
+
+import { english } from '../texts/english.ts';
 import { expect, heading, signInByForm, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import type { LayoutShift } from './support/layoutShift.ts';
@@ -34,7 +36,7 @@ for (const { width, height } of [
     await page.goto('/');
     await expect(page).toHaveURL(/\/login$/);
     await expect(heading(page)).toHaveText(SENTENCE);
-    const email = page.getByLabel('E-mail');
+    const email = page.getByLabel(english('LOGIN_EMAIL'));
     const before = await email.boundingBox();
     await expect(page.getByText('From €2.99 a week. Cancel when you like.')).toBeVisible();
     await expect(page.locator('aside [aria-hidden] img').first()).toBeVisible();
@@ -59,19 +61,19 @@ test('LOG-10 LOG-09 Start leads by keys to the password, without a call, and to 
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   await page.goto('/login');
   await expect(page.locator('#below h2')).toHaveCount(3);
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel(english('LOGIN_EMAIL')).focus();
   await page.keyboard.type('someone.new@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue('someone.new@example.com');
+  await expect(page.getByLabel(english('LOGIN_PASSWORD'), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(english('LOGIN_EMAIL'))).toHaveValue('someone.new@example.com');
   expect(posts.filter((path) => path.startsWith('/v1/'))).toEqual([]);
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue('someone.new@example.com');
+  await expect(page.getByRole('dialog').getByLabel(english('LOGIN_EMAIL'))).toHaveValue('someone.new@example.com');
 });
 
 test('LOG-10 says "Welcome back" and asks the service for nothing once a viewer has signed in and out', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: english('UI_LOG_IN') }).click();
   await signInByForm(page, personaOf('single'));
   await expect(page).toHaveURL(/\/$/);
   const asked: string[] = [];
@@ -80,7 +82,9 @@ test('LOG-10 says "Welcome back" and asks the service for nothing once a viewer 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   // Ida reads French.
-  await expect(page.getByLabel('Password', { exact: true }).or(page.getByLabel('Mot de passe', { exact: true }))).toBeVisible();
+  await expect(
+    page.getByLabel(english('LOGIN_PASSWORD'), { exact: true }).or(page.getByLabel('Mot de passe', { exact: true })),
+  ).toBeVisible();
   await expect(heading(page)).toHaveText(/Welcome back|Ravis de vous revoir/);
   expect(asked.filter((path) => /^\/v1\/(content|plan)/.test(path))).toEqual([]);
 });
@@ -89,13 +93,13 @@ test('LOG-10 is the login page when the service fails or does not answer; the fo
   for (const fault of [{ status: 500 }, { hang: true }]) {
     await faults.add({ path: '^/v1/content/section/.*$', ...fault });
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill('someone@example.com');
-    const before = await page.getByLabel('E-mail').boundingBox();
+    await page.getByLabel(english('LOGIN_EMAIL')).fill('someone@example.com');
+    const before = await page.getByLabel(english('LOGIN_EMAIL')).boundingBox();
     if ('hang' in fault) await page.getByRole('button', { name: 'Start' }).click();
     else await expect(heading(page)).toHaveText('Welcome back');
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue('someone@example.com');
-    expect((await page.getByLabel('E-mail').boundingBox())?.y).toBe(before?.y);
+    await expect(page.getByLabel(english('LOGIN_PASSWORD'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(english('LOGIN_EMAIL'))).toHaveValue('someone@example.com');
+    expect((await page.getByLabel(english('LOGIN_EMAIL')).boundingBox())?.y).toBe(before?.y);
     await expect(page.locator('#below h2')).toHaveCount(0);
     await faults.clear();
   }
