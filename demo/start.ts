@@ -1,10 +1,9 @@
 /** `npm start`, after the build. README.md in this folder lists the options, and `--help` prints them. */
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale, distOf } from '../.ci/build.mjs';
-import { brandFolder, DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
-import { pagesOf } from '../brand/tool/pages.ts';
+import { DEFAULT_BRAND, readBrand } from '../brand/tool/folder.ts';
+import { withOwnBuild } from '../brand/tool/pages.ts';
 import { DEFAULT_FLAGS, type FlagName } from '../machines/domain/flags.ts';
 import { BASE_PATH_SHAPE } from '../src/configuration/basePath.ts';
 import { signInHints } from './configuration.ts';
@@ -105,7 +104,7 @@ async function start() {
   if (values.reset && databaseUrl && !databaseUrl.startsWith('file:'))
     throw new Error('--reset deletes a file of this machine, and DATABASE_URL is a server.');
   const { brand } = readBrand(values.brand);
-  const withPages = pagesOf(values.brand ?? DEFAULT_BRAND).length > 0 ? basename(brandFolder(values.brand ?? DEFAULT_BRAND)) : null;
+  const withPages = withOwnBuild(values.brand ?? DEFAULT_BRAND);
   if (!values['api-only'] && withPages !== null && !buildWhenStale({ brand: withPages }))
     throw new Error(`The application does not build with the pages of ${withPages}.`);
   const demo = await startDemo({

@@ -1,12 +1,13 @@
 /** `npm run tool -- build:demo`: writes dist-demo, the application with the demo service in a service worker, for any static host. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { buildWhenStale } from '../.ci/build.mjs';
+import { buildWhenStale, distOf } from '../.ci/build.mjs';
 import { endWithWrongUsage, optionsOf } from '../.ci/toolOptions.ts';
 import { readBrand } from '../brand/tool/folder.ts';
 import { MANIFEST, manifestOf, withAssets, withBrand } from '../brand/tool/page.ts';
+import { pagesOf, withOwnBuild } from '../brand/tool/pages.ts';
 import { BASE_PATH_SHAPE } from '../src/configuration/basePath.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +24,8 @@ const { values } = optionsOf({
 });
 const { 'base-path': basePath } = values;
 if (!BASE_PATH_SHAPE.test(basePath)) endWithWrongUsage(`--base-path ${basePath} is no path, such as /tv.`);
-if (!buildWhenStale()) process.exit(1);
+const withPages = withOwnBuild(values.brand);
+if (!buildWhenStale({ brand: withPages })) process.exit(1);
 
 /** Files that calls read: their texts are in the worker, the sizes of the others too. */
 const TEXTS = /\.(json|sql|css|mjs|vtt|m3u8)$/;
@@ -52,6 +54,15 @@ function demoFiles() {
 const own = (name: string) => join(DEMO, 'browser', name);
 const NODE = '\0demo:node';
 
+/** The answers to the calls of pages that the brand brings, as one list. */
+function brandAnswers(): string {
+  const files = pagesOf(values.brand)
+    .map(({ folder }) => join(ROOT, folder, 'demo.ts'))
+    .filter((file) => existsSync(file));
+  const imports = files.map((file, index) => `import routes${index} from ${JSON.stringify(file)};`);
+  return `${imports.join('\n')}\nexport default [${files.map((_, index) => `routes${index}`).join(', ')}];`;
+}
+
 /** Puts the files of demo/browser in the place of the modules of Node.js and of packages that need it. */
 const inBrowser: Plugin = {
   name: 'marquee-demo-in-browser',
@@ -61,11 +72,12 @@ const inBrowser: Plugin = {
     if (source === '@libsql/client') return own('sqlite.ts');
     if (source === 'sql.js') return join(ROOT, 'node_modules/sql.js/dist/sql-wasm-browser.js');
     if (['pdfkit', 'sharp', 'oidc-provider'].includes(source)) return own('missing.ts');
-    return source === 'demo:files' ? `\0${source}` : null;
+    return ['demo:files', 'demo:brand'].includes(source) ? `\0${source}` : null;
   },
   load(id) {
     if (id === NODE)
       return `import * as all from ${JSON.stringify(own('node.ts'))}; export * from ${JSON.stringify(own('node.ts'))}; export default all;`;
+    if (id === '\0demo:brand') return brandAnswers();
     return id === '\0demo:files' ? `export default ${JSON.stringify(demoFiles())};` : null;
   },
   transform(code, id) {
@@ -94,7 +106,7 @@ await build({
   },
 });
 
-const dist = join(ROOT, 'dist');
+const dist = distOf(withPages);
 cpSync(join(dist, 'assets'), join(OUT, 'assets'), { recursive: true });
 for (const folder of ['pictures', 'clips']) cpSync(join(DEMO, folder), join(OUT, folder), { recursive: true });
 cpSync(join(DEMO, 'media/shapes'), join(OUT, 'media/shapes'), { recursive: true });

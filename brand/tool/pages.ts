@@ -3,7 +3,7 @@
  * The build and the tools read them here.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { parseRoute, ROUTE_NAMES, routes } from '../../machines/domain/routes.ts';
@@ -132,6 +132,9 @@ export function pagesIn(folder: string): readonly BrandPage[] {
   }
   return pages;
 }
+
+/** @returns the name of the folder of a brand that needs a build of its own; null for a brand without pages */
+export const withOwnBuild = (brand: string): string | null => (pagesOf(brand).length > 0 ? basename(brandFolder(brand)) : null);
 
 /** @returns the pages of all brands of this repository */
 export const everyBrandPage = (): readonly BrandPage[] => brandNames().flatMap(pagesOf);

@@ -3,3 +3,9 @@ declare module 'demo:files' {
   const files: { texts: Readonly<Record<string, string>>; sizes: Readonly<Record<string, number>> };
   export default files;
 }
+
+/** The answers to the calls of pages that the brand of the demo brings (BRD-11). */
+declare module 'demo:brand' {
+  const answers: readonly import('hono').Hono[];
+  export default answers;
+}

@@ -2,6 +2,8 @@
  * The demo service in a service worker, for a static host: it answers the calls and the media playlists, and writes the configuration into
  * the page. Pictures and segments are files of the host. `npm run tool -- build:demo` builds it.
  */
+import answersOfBrand from 'demo:brand';
+import { Hono } from 'hono';
 import { withConfiguration } from '../../brand/tool/page.ts';
 import { application } from '../application.ts';
 import { configurationOf } from '../configuration.ts';
@@ -40,7 +42,9 @@ async function start() {
     flags: { socialLogin: false, monetization: false },
     basePath,
   });
-  return { service, app: application(service) };
+  const brandAnswers = new Hono({ strict: false });
+  for (const routes of answersOfBrand) brandAnswers.route('/', routes);
+  return { service, app: application(service, brandAnswers) };
 }
 
 let running: ReturnType<typeof start> | null = null;

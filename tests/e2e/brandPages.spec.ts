@@ -8,6 +8,9 @@ const BRAND = 'harbour';
 
 test.use({ demo: { brand: BRAND, dist: distOf(BRAND) } });
 
+// One worker: two would build into the same folder at once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   expect(buildWhenStale({ brand: BRAND, quiet: true })).toBe(true);
 });

@@ -15,11 +15,11 @@ import { expectPlaying } from './support/video.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A static host: files, and 404.html for every other address. */
-const test = base.extend<{ host: string }>({
+const test = base.extend<{ brand: string; host: string }>({
+  brand: ['marquee', { option: true }],
   host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright needs an object pattern
-    async ({}, use) => {
-      const built = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'deploy/staticDemo.ts'], {
+    async ({ brand }, use) => {
+      const built = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'deploy/staticDemo.ts', '--brand', brand], {
         cwd: ROOT,
         encoding: 'utf8',
       });
@@ -42,6 +42,9 @@ const test = base.extend<{ host: string }>({
   ],
 });
 
+// One worker: two would build into the same folder at once.
+test.describe.configure({ mode: 'default' });
+
 test('DEP-09 logs in, shows home, plays a title, and keeps the session when the worker starts again', async ({ page, context, host }) => {
   await page.goto(host);
   await expect(page.getByLabel(english('LOGIN_EMAIL'))).toBeVisible();
@@ -58,4 +61,16 @@ test('DEP-09 logs in, shows home, plays a title, and keeps the session when the 
   await devtools.send('ServiceWorker.stopAllWorkers');
   await page.goto(`${host}/`);
   await expectHome(page);
+});
+
+test.describe('of a brand with a page of its own', () => {
+  test.use({ brand: 'harbour' });
+  test('DEP-09 BRD-11 has the page, and answers its call', async ({ page, host }) => {
+    await page.goto(host);
+    await expect(page.getByLabel(english('LOGIN_EMAIL'))).toBeVisible();
+    await page.goto(`${host}/newsletter`);
+    await page.getByLabel(english('LOGIN_EMAIL')).fill('helena@example.com');
+    await page.getByRole('button', { name: 'Send me letters' }).click();
+    await expect(page.getByText('We write to helena@example.com.')).toBeVisible();
+  });
 });
