@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { english } from '../../tests/texts/english.ts';
+import { inKidsMode } from '../app/inKidsMode.tsx';
 import { contentLike, episodesOf, lowOrbit, moreFilms, NOW, quietCoast } from '../fixtures/catalogue.ts';
 import { monthly } from '../fixtures/subscriptions.ts';
 import { DetailIn, kept, ready, shownIn } from './detailPage.tsx';
@@ -14,6 +15,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const ForChildren: Story = {
+  name: 'KID-14 in kids mode, a framed picture without a veil, with the name and the actions on a band',
+  decorators: [inKidsMode],
+  parameters: { shows: shownIn('playable'), action: 'Resume' },
+  args: { features: { grownUp: false } },
+  play: async ({ canvasElement }) => {
+    const heading = await within(canvasElement).findByRole('heading', { level: 1, name: 'Low Orbit' });
+    const picture = canvasElement.querySelector('[data-hero-picture]');
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(picture?.getBoundingClientRect().bottom ?? Number.NaN);
+  },
+};
 
 export const WithTrailer: Story = {
   name: 'DET-19 the trailer plays behind the title, muted, with buttons for sound and pause',

@@ -8,7 +8,7 @@ import { Facts } from '../../src/ui/facts/Facts.tsx';
 import { DetailHero } from '../../src/ui/hero/DetailHero.tsx';
 import { Hero } from '../../src/ui/hero/Hero.tsx';
 import { newHeroPositionStore } from '../../src/ui/hero/heroPosition.ts';
-import { KidsHero } from '../../src/ui/hero/KidsHero.tsx';
+import { KidsHero, KidsTitle } from '../../src/ui/hero/KidsHero.tsx';
 import { Synopsis } from '../../src/ui/hero/Synopsis.tsx';
 import { TitleArt } from '../../src/ui/hero/TitleArt.tsx';
 import { ProgressBar } from '../../src/ui/progressBar/ProgressBar.tsx';
@@ -20,7 +20,7 @@ const meta = {
   title: 'Ui/Hero',
   tags: ['autodocs'],
   component: Hero,
-  subcomponents: { DetailHero, KidsHero, Synopsis, TitleArt },
+  subcomponents: { DetailHero, KidsHero, KidsTitle, Synopsis, TitleArt },
   parameters: { heading: 'The Quiet Coast', action: 'Watch now' },
   args: { slides, onSlide: fn() },
   decorators: [

@@ -20,6 +20,26 @@ async function enterPin(page: Page) {
   await expect(popup(page)).toHaveCount(0);
 }
 
+test('KID-14 MOT-02 the page of a title in kids mode is a framed picture with its name below, and its name has the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', { profile: 'Mila' });
+  await page.goto('/');
+  await expectHome(page);
+  await page.getByRole('link', { name: 'More info' }).first().click();
+  await expect(page).toHaveURL(/\/(movie|series)\//);
+  await expect(heading(page)).toBeFocused();
+  const [picture, name] = [page.locator('[data-hero-picture]'), await heading(page).boundingBox()];
+  await expect(picture.locator('img')).toBeVisible();
+  const frame = await picture.boundingBox();
+  expect((name?.y ?? 0) - ((frame?.y ?? 0) + (frame?.height ?? 0))).toBeGreaterThanOrEqual(0);
+  // A veil would be drawn over the picture.
+  expect(await picture.evaluate((each) => getComputedStyle(each, '::after').content)).toBe('none');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expectAccessible(page);
+});
+
 test('KID-01 KID-02 KID-03 KID-05 KID-06 a child sees a bright home with characters, and leaves it with the PIN of the account manager', async ({
   page,
   signIn,

@@ -100,6 +100,7 @@ export function ConnectedDetail({
       plan: snapshot.context.plan,
       related: relatedOf(snapshot),
       offersPlans: snapshot.context.features.monetization,
+      isForKids: !snapshot.context.features.grownUp,
       actions: snapshot.children.titleActions,
       name: titleOf(snapshot),
       description: descriptionOf(snapshot),

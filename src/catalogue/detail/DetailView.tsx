@@ -32,6 +32,8 @@ export type DetailViewProps = PlansActionsProps &
     plan: Plan | null;
     /** Titles like this one (DET-14). */
     related: readonly Content[];
+    /** KID-14: the hero of kids mode. */
+    isForKids: boolean;
     /** The trailer behind the title (DET-19). */
     heroTrailer: Pick<DetailHeroProps, 'trailer' | 'onVisibleChange' | 'onPause'>;
     /** The row of trailers (DET-15). */
@@ -56,6 +58,7 @@ export function DetailView(props: DetailViewProps) {
   return (
     <>
       <DetailHero
+        isForKids={props.isForKids}
         {...props.heroTrailer}
         design={design}
         title={content.title}

@@ -1,5 +1,5 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../button/IconButton.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
@@ -14,6 +14,8 @@ export type DetailHeroProps = Pick<HeroProps, 'trailer' | 'onVisibleChange' | 'o
   /** movie is 600 px high; series is 506 px high, so that the episodes below it are visible. */
   design: 'movie' | 'series';
   title: string;
+  /** KID-14: its picture in a frame, its words on a band below. It plays no trailer. */
+  isForKids?: boolean;
   logo?: PictureSource | null;
   picture: PictureSource | null;
   portraitPicture?: PictureSource | null;
@@ -26,6 +28,8 @@ export type DetailHeroProps = Pick<HeroProps, 'trailer' | 'onVisibleChange' | 'o
   /** How much is left to watch: a ProgressBar and its text. Above the buttons on phones, below them in wide windows. */
   progress?: ReactNode;
 };
+
+const KidsTitle = lazy(async () => ({ default: (await import('./KidsHero.tsx')).KidsTitle }));
 
 /** The hero of a title's page. Its title is the page's heading, so a page has one. Several highlights are a `Hero`. */
 export function DetailHero({
@@ -42,9 +46,29 @@ export function DetailHero({
   trailer,
   onVisibleChange,
   onPause,
+  isForKids = false,
 }: DetailHeroProps) {
   const section = useRef<HTMLElement>(null);
   useIsInWindow(section, onVisibleChange);
+  const words = (
+    <>
+      <TitleArt title={title} logo={logo} width={isForKids ? 320 : design === 'movie' ? 470 : 380} level={1} />
+      {facts}
+      {text ? <Synopsis text={text} /> : null}
+    </>
+  );
+  const below = (
+    <>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {progress ? <div className={styles.progress}>{progress}</div> : null}
+    </>
+  );
+  if (isForKids)
+    return (
+      <Suspense>
+        <KidsTitle picture={picture} words={words} actions={below} />
+      </Suspense>
+    );
   return (
     <section ref={section} className={styles.hero} data-dark="" data-arrows="region" data-design={design}>
       <Backdrop picture={picture} portraitPicture={portraitPicture} mayMirror={mayMirror} shade="detail" priority>
@@ -55,11 +79,8 @@ export function DetailHero({
         ) : null}
       </Backdrop>
       <div className={styles.words} data-rail="title">
-        <TitleArt title={title} logo={logo} width={design === 'movie' ? 470 : 380} level={1} />
-        {facts}
-        {text ? <Synopsis text={text} /> : null}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-        {progress ? <div className={styles.progress}>{progress}</div> : null}
+        {words}
+        {below}
       </div>
       {trailer ? <TrailerButtons title={title} trailer={trailer} onPause={onPause} /> : null}
     </section>

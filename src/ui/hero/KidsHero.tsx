@@ -1,6 +1,6 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Picture } from '../picture/Picture.tsx';
+import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import { focusIn } from './focusIn.ts';
 import type { HeroSlide } from './Hero.tsx';
 import type { HeroPositionStore } from './heroPosition.ts';
@@ -29,10 +29,6 @@ export function KidsHero({ slides, position }: KidsHeroProps) {
     setChosen(id);
     if (id !== null) position?.note(id);
   };
-  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
-    '--band': slide.picture?.colour ?? undefined,
-    '--focus': focusIn(slide.picture),
-  };
   return (
     <section
       className={styles.hero}
@@ -40,28 +36,60 @@ export function KidsHero({ slides, position }: KidsHeroProps) {
       aria-roledescription={formatMessage({ id: 'UI_HERO_ROLE' })}
       aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
     >
-      <div
+      <KidsFrame
         key={slide.id}
-        className={styles.frame}
-        style={style}
+        picture={slide.picture}
+        shows="highlight"
         data-rail="highlights"
         role="group"
         aria-roledescription={formatMessage({ id: 'UI_HERO_SLIDE_ROLE' })}
         aria-label={slide.title}
       >
-        <span className={styles.picture} data-highlight-picture="">
-          <Picture picture={slide.picture} alt="" title="" ratio="wide" sizes="(max-width: 767px) 92vw, 96vw" priority />
-        </span>
-        <div className={styles.band}>
-          <TitleArt title={slide.title} logo={slide.logo} width={320} />
-          {slide.actions ? <div className={styles.actions}>{slide.actions}</div> : null}
-        </div>
-      </div>
+        <TitleArt title={slide.title} logo={slide.logo} width={320} />
+        {slide.actions ? <div className={styles.actions}>{slide.actions}</div> : null}
+      </KidsFrame>
       {slides.length > 1 ? (
         <div className={styles.pager}>
           <Pager slides={slides} index={index} onChoose={choose} onElapsed={() => {}} />
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** The hero of a title's page in kids mode: its picture in a frame, without a veil, and its words on a band (KID-14). It plays no trailer. */
+export function KidsTitle({ picture, words, actions }: { picture: PictureSource | null; words: ReactNode; actions: ReactNode }) {
+  return (
+    <section className={styles.hero} data-arrows="region">
+      <KidsFrame picture={picture} shows="hero" data-rail="title">
+        <div className={styles.words}>{words}</div>
+        <div className={styles.rest}>{actions}</div>
+      </KidsFrame>
+    </section>
+  );
+}
+
+type KidsFrameProps = Omit<HTMLAttributes<HTMLDivElement>, 'style' | 'className'> & {
+  picture: PictureSource | null;
+  /** `highlight` on home, `hero` on the page of a title: the picture moves between the pages by it (MOT-07). */
+  shows: 'highlight' | 'hero';
+  /** On the band: the title first, then its actions. */
+  children: ReactNode;
+};
+
+/** A hero of kids mode: a framed picture without a veil, and words on a band of the picture's colour (KID-11, KID-14). */
+function KidsFrame({ picture, shows, children, ...rest }: KidsFrameProps) {
+  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
+    '--band': picture?.colour ?? undefined,
+    '--focus': focusIn(picture),
+  };
+  const mark = { [`data-${shows}-picture`]: '' };
+  return (
+    <div className={styles.frame} style={style} data-shows={shows} {...rest}>
+      <span className={styles.picture} {...mark}>
+        <Picture picture={picture} alt="" title="" ratio="wide" sizes="(max-width: 767px) 92vw, 96vw" priority />
+      </span>
+      <div className={styles.band}>{children}</div>
+    </div>
   );
 }
