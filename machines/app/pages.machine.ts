@@ -85,7 +85,7 @@ export const pagesMachine = setup({
       account !== null && account.id === context.viewer.account?.id && account.isPremium !== context.viewer.account.isPremium,
     /** The page needs a PIN that the viewer has not entered. */
     isLocked: ({ context }) => isLocked(context),
-    isAsked: ({ context }, { profileId }: { profileId: string }) => wantedBy(context)?.profile.id === profileId,
+    isAsked: ({ context }, { profileId }: { profileId: string }) => pinWantedOf(context)?.profile.id === profileId,
   },
   actions: {
     /** Starts the machines of the page again. Data that is still fresh needs no call. */
@@ -104,7 +104,7 @@ export const pagesMachine = setup({
     storePage: assign(({ context }, { route }: { route: Route }) => ({
       route,
       corrected: null,
-      unlocked: wantedBy({ route, viewer: context.viewer })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
+      unlocked: pinWantedOf({ route, viewer: context.viewer })?.profile.id === context.unlocked?.profileId ? context.unlocked : null,
       unsaved: outlivesPage(context.unsaved, context.viewer) ? context.unsaved : null,
     })),
     storeTyped: assign({
@@ -121,7 +121,7 @@ export const pagesMachine = setup({
     /** The page shows nothing until the PIN is accepted (PIN-09, PRO-12). */
     askForPin: sendTo(receiver('popups'), ({ context }) => ({
       type: 'pin.open',
-      wanted: known(wantedBy(context)),
+      wanted: known(pinWantedOf(context)),
     })),
     notifyNavigation: sendTo(receiver('navigation'), (_, message: Messages['navigation']) => message),
     openPage: assign(({ spawn }, page: LoadedPage) => {
@@ -291,7 +291,8 @@ function pageInput(context: Context): PageInput {
   return { route, viewer, unlocked, typed: typedAt(unsaved, route, viewer), now, mediaUrlTemplate };
 }
 
-const wantedBy = ({ route, viewer }: Pick<Context, 'route' | 'viewer'>): PinWanted | null =>
+/** @returns the PIN that the page needs; null for a page without one */
+export const pinWantedOf = ({ route, viewer }: Pick<Context, 'route' | 'viewer'>): PinWanted | null =>
   route &&
   pinWantedBy(route, {
     profile: viewer.profile,
@@ -300,6 +301,6 @@ const wantedBy = ({ route, viewer }: Pick<Context, 'route' | 'viewer'>): PinWant
   });
 
 const isLocked = (context: Pick<Context, 'route' | 'viewer' | 'unlocked'>): boolean => {
-  const wanted = wantedBy(context);
+  const wanted = pinWantedOf(context);
   return wanted !== null && wanted.profile.id !== context.unlocked?.profileId;
 };

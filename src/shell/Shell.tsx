@@ -15,7 +15,6 @@ import { OfflineBanner } from '../app/connection/OfflineBanner.tsx';
 import { OutOfReach } from '../app/connection/OutOfReach.tsx';
 import { AccountUnavailable } from '../app/errors/AccountUnavailable.tsx';
 import { ErrorBoundary } from '../app/errors/ErrorBoundary.tsx';
-import { MissingProfile } from '../app/errors/MissingProfile.tsx';
 import { FailurePanel } from '../blocks/failure/FailurePanel.tsx';
 import { IsSubscriber } from '../blocks/rails/subscriber.ts';
 import { portalLayer } from '../ui/page/portalLayer.ts';
@@ -24,7 +23,6 @@ import { ConnectedContentLayout } from './layouts/ConnectedContentLayout.tsx';
 import { ConnectedPlainLayout } from './layouts/ConnectedPlainLayout.tsx';
 import { EmptyLayout } from './layouts/EmptyLayout.tsx';
 import { leanBackView, onLeanBack } from './leanBack/firstArrow.ts';
-import { LockedPage } from './navigation/LockedPage.tsx';
 import { usePageLoader } from './navigation/pageLoaderContext.ts';
 import { pages as entries, type LayoutName } from './navigation/pages.ts';
 import { useShown } from './navigation/shown.tsx';
@@ -42,6 +40,8 @@ const TelevisionLayout = lazyView(
 );
 /** Fetched when the viewer has to answer. */
 const ConsentBanner = lazyView(() => import('../app/consent/ConsentBanner.tsx'));
+/** Fetched when a page needs a PIN, as the form of the PIN is, and for a profile that does not exist. */
+const WithheldPage = lazyView(() => import('./navigation/WithheldPage.tsx'));
 /** Fetched when a new version has arrived. */
 const NewVersion = lazyView(() => import('../app/installation/NewVersion.tsx'));
 /** Fetched while the pointer or the focus rests on the first card. */
@@ -116,8 +116,11 @@ export function Shell({ report }: { report: (error: unknown, componentStack: str
               fallback={({ isNewVersion }) => <FailurePanel isNewVersion={isNewVersion} backHref={backHref} />}
             >
               {state === 'outdated' || state === 'broken' ? <FailurePanel isNewVersion={state === 'outdated'} backHref={backHref} /> : null}
-              {state === 'locked' ? <LockedPage onUnlock={() => pages.send({ type: 'page.unlock' })} /> : null}
-              {state === 'missing' ? <MissingProfile /> : null}
+              {state === 'locked' || state === 'missing' ? (
+                <Suspense>
+                  <WithheldPage isMissing={state === 'missing'} />
+                </Suspense>
+              ) : null}
               {state === 'none' ? <SwitchingOverlay /> : null}
               {state === 'fetching' ? <div className={styles.pending}>{isOffline ? <OutOfReach /> : null}</div> : null}
               {state === 'page' && page ? <page.Screen key={route.name} route={route} {...shown.actors} /> : null}

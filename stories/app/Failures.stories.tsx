@@ -37,12 +37,11 @@ export const AccountFailed: Story = {
 export const AccountFailedOnAPhone: Story = { ...AccountFailed, globals: { viewport: { value: 'w390' } } };
 
 export const NeverFetched: Story = {
-  name: 'ERR-05 a page that was never loaded, without a connection',
+  name: 'ERR-05 ERR-15 a page that was never loaded, without a connection: in the middle of the window, with a way home',
   parameters: {
     shows: ['connection.offline', 'pages.fetching.slow'],
     heading: 'No connection.',
-    action: null,
-    without: 'The page loads by itself when the connection returns; the bar above offers a retry.',
+    action: 'Back to home',
   },
   render: () => (
     <main>
@@ -50,7 +49,9 @@ export const NeverFetched: Story = {
     </main>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toBeVisible());
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   },
 };
 

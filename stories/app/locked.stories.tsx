@@ -22,14 +22,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Protected: Story = {
-  name: 'PIN-09 PRO-12 a page that needs a PIN shows none of its content, and can ask for the PIN again',
+  name: 'PIN-09 PIN-13 PRO-12 a page that needs a PIN shows none of its content, says whose PIN opens it, and can ask for it again',
   parameters: { shows: ['pages.locked'], heading: 'This page is protected by a PIN', action: 'Enter the PIN' },
-  render: () => <LockedPage onUnlock={unlock} />,
+  render: () => <LockedPage name="Grandpa" onUnlock={unlock} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const heading = canvas.getByRole('heading', { level: 1, name: 'This page is protected by a PIN' });
     await expect(heading).toHaveAttribute('id', 'page-heading');
     await expect(heading).toHaveAttribute('tabindex', '-1');
+    await expect(canvas.getByText('Enter Grandpa’s PIN to open this page.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to profile' })).toHaveAttribute('href', '/profile');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -113,7 +113,7 @@ export const StillUnderReducedMotion: Story = {
 export const WordsStepBack: Story = {
   name: 'MOT-04 the words step back behind the trailer, and return with the focus',
   parameters: { shows: ['autoTrailer.wanted.showing.withoutWords'] },
-  args: { isHeld: true, trailer: { picture: null, isShown: true, hasNoWords: true, isMuted: true, onSound: fn() } },
+  args: { trailer: { picture: null, isShown: true, hasNoWords: true, isMuted: true, onSound: fn() } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const text = canvasElement.querySelector('section p');
@@ -286,7 +286,6 @@ export const LoadingTitle: StoryObj<typeof DetailHero> = {
 export const WithTrailer: Story = {
   name: 'HOM-09 highlights with a trailer: muted at first, can be unmuted and stopped, and the timer waits for it',
   args: {
-    isHeld: true,
     onPause: fn(),
     onVisibleChange: fn(),
     trailer: { picture: <span data-testid="picture" />, isShown: true, isMuted: true, onSound: fn() },

@@ -73,14 +73,12 @@ function ConnectedHomeView({
   ...rest
 }: Pick<HomeViewProps, 'highlights' | 'isForKids' | 'moment' | 'rails' | 'tonight'> & { home: HomeActor }) {
   const hero = useSelector(home, ({ children }) => children.autoTrailer);
-  const shown = useHeroTrailer(hero);
   const trailerOf = (id: string) => highlights?.contents.find((content) => content.id === id)?.trailerId ?? null;
   return (
     <HomeView
       {...rest}
-      {...shown}
+      {...useHeroTrailer(hero)}
       highlights={highlights}
-      isHeld={shown.trailer !== null}
       onSlide={(id) => hero?.send({ type: 'highlight.shown', trailerId: trailerOf(id) })}
     />
   );

@@ -25,7 +25,7 @@ export type HeroSlide = {
   mayMirror?: boolean;
 };
 
-/** The current slide's trailer (HOM-09). */
+/** The current slide's trailer (HOM-09). While there is one, the slides do not change by themselves. */
 type HeroTrailer = {
   /** Fills the hero, behind the text. */
   picture: ReactNode;
@@ -41,8 +41,6 @@ export type HeroProps = {
   slides: readonly HeroSlide[];
   /** Holds the highlight that was shown last, to restore it (NAV-12). */
   position?: HeroPositionStore | undefined;
-  /** Stops the automatic change of slides, e.g. while a trailer plays. */
-  isHeld?: boolean;
   trailer?: HeroTrailer | null;
   onSlide?: (id: string) => void;
   /** Called when the hero enters or leaves the window. */
@@ -57,7 +55,7 @@ const SWIPE = 48;
  * The highlights at the top of a page, one at a time. The page of one title has a `DetailHero`. They change automatically; the animation of the current dot is the timer. They do not change
  * under reduced motion, after the viewer paused them, while the text has the pointer or the focus, or outside the window.
  */
-export function Hero({ slides, position, isHeld = false, trailer = null, onSlide, onVisibleChange, onPause }: HeroProps) {
+export function Hero({ slides, position, trailer = null, onSlide, onVisibleChange, onPause }: HeroProps) {
   const { formatMessage } = useIntl();
   /** Each slide that the viewer has seen, the present one at the end. */
   const [shown, setShown] = useState<readonly number[]>(() => [
@@ -109,7 +107,7 @@ export function Hero({ slides, position, isHeld = false, trailer = null, onSlide
       aria-roledescription={formatMessage({ id: 'UI_HERO_ROLE' })}
       aria-label={formatMessage({ id: 'UI_HERO_LABEL' })}
       data-words={trailer?.isShown && trailer.hasNoWords ? 'back' : undefined}
-      data-running={!isPaused && !isHeld && isVisible}
+      data-running={!isPaused && !trailer && isVisible}
       onTouchStart={(event) => {
         touchStart.current = event.touches[0]?.clientX ?? null;
       }}
