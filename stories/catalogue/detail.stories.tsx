@@ -44,13 +44,13 @@ export const WithTrailer: Story = {
 };
 
 export const Film: Story = {
-  name: 'DET-01 a film with every fact, and a position to resume',
+  name: 'DET-01 TNT-11 a film with every fact, and a position to resume',
   args: { content: { ...kept, premiumEndDate: NOW + 23 * 24 * 60 * 60 * 1000 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: english('UI_RESUME') })).toHaveAttribute('href', '/vod/low-orbit/low-orbit');
-    await expect(canvas.getByText('1 h 12 min left')).toBeVisible();
+    await expect(canvas.getByText(/^1 h 12 min left · ends \d\d:\d\d$/)).toBeVisible();
     await userEvent.click(canvas.getByText('More details'));
     for (const term of [
       'Cast',
@@ -208,7 +208,7 @@ export const StartedFilm: Story = {
     await openMenu();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as watched' }));
     await expect(canvas.getByRole('link', { name: english('UI_WATCH_NOW') })).toHaveFocus();
-    await expect(canvas.queryByText('1 h 12 min left')).toBeNull();
+    await expect(canvas.queryByText(/1 h 12 min left/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Mark as watched' })).toBeNull();
   },
 };

@@ -21,7 +21,7 @@ const meta = {
       </main>
     ),
   ],
-  args: { card: card(lowOrbit), content: lowOrbit },
+  args: { card: card(lowOrbit), content: lowOrbit, now: NOW, isPremium: true },
 } satisfies Meta<typeof Spotlight>;
 
 export default meta;
@@ -30,11 +30,11 @@ type Story = StoryObj<typeof meta>;
 const spotlight = () => document.querySelector<HTMLElement>('[data-spotlight]');
 
 export const Title: Story = {
-  name: 'TV-19 the title of the focused card: its picture, logo, length and two lines of text, which are not read twice',
+  name: 'TV-19 TNT-11 the title of the focused card: its picture, logo, length and two lines of text, which are not read twice',
   play: async () => {
     await waitFor(() => expect(spotlight()?.querySelector('img')).not.toBeNull());
     await expect(spotlight()).toHaveAttribute('aria-hidden', 'true');
-    await expect(spotlight()).toHaveTextContent('1 h 12 min left');
+    await expect(spotlight()).toHaveTextContent(/1 h 12 min left\s*ends \d\d:\d\d/);
     await expect(spotlight()).toHaveTextContent(lowOrbit.shortDescription);
   },
 };

@@ -96,9 +96,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playing: Story = {
-  name: 'PLY-02 Playing',
+  name: 'PLY-02 TNT-11 Playing',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^ends \d\d:\d\d$/)).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Pause' })[0]!);
     await expect(args.send.player).toHaveBeenCalledWith({ type: 'player.pause' });
     const timeline = canvas.getByRole('slider', { name: 'Timeline' });

@@ -75,12 +75,13 @@ export const Film: Story = {
 };
 
 export const Grown: Story = {
-  name: 'MOT-03 HOM-11 the card has grown in its place, with a still, its buttons and its facts',
+  name: 'MOT-03 HOM-11 TNT-11 the card has grown in its place, with a still, its buttons and its facts',
   play: async ({ canvasElement }) => {
     const preview = within(canvasElement).getByRole('group', { name: 'About Low Orbit' });
     await expect(isInWindow(preview)).toBe(true);
     await expect(within(preview).getByRole('link', { name: /^(Play|Resume)$/ })).toBeVisible();
     await expect(within(preview).getAllByRole('link')).toHaveLength(2);
+    await expect(preview).toHaveTextContent(/ends \d\d:\d\d/);
   },
   parameters: { shows: ['cardPreview.open.attended', 'autoTrailer.wanted.still'] },
 };

@@ -52,7 +52,7 @@ export function CardPreview({
   onMark,
 }: CardPreviewProps) {
   const { formatMessage } = useIntl();
-  const { duration, left, between, broadcast } = useTitleWords();
+  const { duration, left, ends, between, broadcast } = useTitleWords();
   const { episode, startDate, endDate } = content;
   const isLive = content.actionType === 'LIVE' && !forcesVod;
   const isInGuide = content.actionType === 'EPG' && !forcesVod;
@@ -65,6 +65,9 @@ export function CardPreview({
   const playback = hrefOf(ways.playback);
   const isPlayable = isLive || availabilityOf(content, { isPremium, now }) === 'playable';
   const mayPlay = isPlayable && playback !== undefined && playback !== details;
+  const length = remaining ?? content.duration;
+  /** TNT-11: of what plays from here. */
+  const end = mayPlay && !isLive && length ? ends(length, now) : null;
   // A card that fills its row cannot grow.
   const picture = anchor.dataset.block === 'fullscreen' ? null : pictureFor('thumbnail', content.images);
   const listLabel = formatMessage({ id: isOnWatchlist ? 'PREVIEW_REMOVE' : 'PREVIEW_ADD' });
@@ -116,10 +119,11 @@ export function CardPreview({
             (isLive || isInGuide) && startDate !== null && endDate !== null
               ? [(isLive ? between : broadcast)(startDate, endDate)]
               : episode && remaining !== null
-                ? [content.title, content.genres[0]]
+                ? [content.title, end, content.genres[0]]
                 : [
                     content.year === null ? null : String(content.year),
                     remaining === null ? (content.duration === null ? null : duration(content.duration)) : left(remaining),
+                    end,
                     content.genres[0],
                   ]
           }

@@ -4,6 +4,7 @@ import { dayText } from '../../i18n/dates.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Formats durations and times of titles in the viewer's language. */
 export function useTitleWords() {
@@ -32,6 +33,9 @@ export function useTitleWords() {
       seconds < MINUTE ? formatMessage({ id: 'CARDS_SECONDS' }, { seconds: Math.round(seconds) }) : duration(seconds),
     /** "24 min left". @param seconds */
     left: (seconds: number): string => formatMessage({ id: 'CARDS_LEFT' }, { duration: duration(seconds) }),
+    /** "ends 22:54", when it plays from now on; null when that is a day away. @param seconds of it that are left @param now epoch ms */
+    ends: (seconds: number, now: number): string | null =>
+      seconds < DAY ? formatMessage({ id: 'CARDS_ENDS' }, { time: formatTime(now + seconds * 1000, CLOCK) }) : null,
     /** "20:30 – 21:15". @param start @param end epoch ms */
     between,
     /** "Mon 23 Nov, 20:30 – 21:15". @param start @param end epoch ms */

@@ -23,6 +23,7 @@ import { useSetMark } from '../../actors/setMark.ts';
 import { useReminded } from '../../actors/useReminders.ts';
 import { useWatchMarks } from '../../actors/useWatchMarks.ts';
 import { LoadFailure } from '../../blocks/failure/LoadFailure.tsx';
+import { useMinute } from '../../ui/clock/useMinute.ts';
 import { useHeroTrailer } from '../trailer/useHeroTrailer.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailNotFound, DetailRestricted } from './DetailStates.tsx';
@@ -108,6 +109,7 @@ export function ConnectedDetail({
     }),
     shallowEqual,
   );
+  const now = useMinute(detail.getSnapshot().context.now);
   const heroTrailer = useHeroTrailer(useSelector(detail, ({ children }) => children.autoTrailer));
   const { state, isReady, error, content, loadedAt, actions, name, description, toPlay: found, ...rest } = seen;
   const toPlay = useMemo(() => found && withMark(found, marks), [found, marks]);
@@ -131,6 +133,7 @@ export function ConnectedDetail({
       <SocialMeta content={content} title={name ?? content.title} description={description ?? ''} />
       <DetailView
         {...rest}
+        now={now}
         content={content}
         onLogIn={onLogIn}
         moment={moment}

@@ -26,6 +26,8 @@ import { TitleFacts } from './TitleFacts.tsx';
 export type DetailViewProps = PlansActionsProps &
   EpisodesProps & {
     availability: AvailabilityState | null;
+    /** The minute, epoch ms. */
+    now: number;
     /** The title that the main action plays: this one, or one of its episodes. */
     toPlay: Content | null;
     /** The plan with the lowest price; null while it is unknown. */
@@ -46,14 +48,17 @@ export type DetailViewProps = PlansActionsProps &
 
 /** The page of a title (DET-01, DET-02, DET-05). A series shows its episodes above its facts. */
 export function DetailView(props: DetailViewProps) {
-  const { content, seasons, toPlay, availability, plan, reminder, offersPlans, onLogIn, moment, titleActions, trailers } = props;
+  const { content, seasons, now, toPlay, availability, plan, reminder, offersPlans, onLogIn, moment, titleActions, trailers } = props;
   const { formatMessage } = useIntl();
-  const { duration, left } = useTitleWords();
+  const { duration, left, ends } = useTitleWords();
   const badge = useBadge(moment)(content);
   const isSeries = content.contentType === 'SERIES';
   const design = detailDesignOf(content) === 'series' ? 'series' : 'movie';
   const progress = toPlay && progressOf(toPlay);
   const remaining = toPlay && remainingOf(toPlay);
+  const length = remaining ?? toPlay?.duration;
+  /** TNT-11: when what the main action plays ends. */
+  const end = availability === 'playable' && length ? ends(length, now) : null;
 
   return (
     <>
@@ -88,6 +93,7 @@ export function DetailView(props: DetailViewProps) {
                   : content.duration
                     ? duration(content.duration)
                     : null,
+                remaining === null && !isSeries ? end : null,
               ]}
               age={content.classification}
               marks={content.formats.video.slice(0, 1)}
@@ -112,7 +118,7 @@ export function DetailView(props: DetailViewProps) {
           remaining !== null && progress !== null && availability === 'playable' ? (
             <>
               <ProgressBar value={progress} label={formatMessage({ id: 'UI_CARD_PROGRESS' })} />
-              <span>{left(remaining)}</span>
+              <span>{[left(remaining), end].filter(Boolean).join(' · ')}</span>
             </>
           ) : null
         }

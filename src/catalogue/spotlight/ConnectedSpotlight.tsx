@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { spotlightMachine } from '../../../machines/catalogue/spotlight.machine.ts';
+import { useActors } from '../../actors/actors.tsx';
 import { useSpotlight } from '../../actors/useSpotlight.ts';
+import { useMinute } from '../../ui/clock/useMinute.ts';
 import { useBesideTrailer } from '../trailer/useBesideTrailer.tsx';
 import { Spotlight } from './Spotlight.tsx';
 
@@ -19,5 +21,8 @@ export function ConnectedSpotlight() {
 function Lit({ spotlight }: { spotlight: ActorRefFrom<typeof spotlightMachine> }) {
   const { card, content } = useSelector(spotlight, ({ context }) => context);
   const ofTrailer = useBesideTrailer(useSelector(spotlight, ({ children }) => children.autoTrailer));
-  return card ? <Spotlight card={card} content={content} {...ofTrailer} /> : null;
+  const { root } = useActors();
+  const now = useMinute(root.getSnapshot().context.now);
+  const isPremium = useSelector(root, ({ context }) => context.viewer.account?.isPremium === true);
+  return card ? <Spotlight {...{ card, content, now, isPremium }} {...ofTrailer} /> : null;
 }

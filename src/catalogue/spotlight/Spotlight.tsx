@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { PreviewedCard } from '../../../machines/catalogue/cardPreview.machine.ts';
 import { progressOf, remainingOf } from '../../../machines/domain/cards.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
+import { availabilityOf } from '../../../machines/domain/entitlement.ts';
 import { mayMirror, pictureFor } from '../../../machines/domain/imageFallback.ts';
 import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
@@ -16,20 +17,32 @@ export type SpotlightProps = {
   card: PreviewedCard;
   /** Its title with all its pictures; null while only the card is known. */
   content: Content | null;
+  /** The minute, epoch ms. */
+  now: number;
+  isPremium: boolean;
   /** The picture of its trailer, visible from `isTrailerShown` on. */
   trailer?: ReactNode;
   isTrailerShown?: boolean;
 };
 
 /** The title of the focused card, large, above its row (TV-19). The card itself has the words for screen readers. */
-export function Spotlight({ card: { key, content: shown, forcesVod }, content, trailer = null, isTrailerShown = false }: SpotlightProps) {
+export function Spotlight({
+  card: { key, content: shown, forcesVod },
+  content,
+  now,
+  isPremium,
+  trailer = null,
+  isTrailerShown = false,
+}: SpotlightProps) {
   const { formatMessage } = useIntl();
-  const { duration, left, between, broadcast } = useTitleWords();
+  const { duration, left, ends, between, broadcast } = useTitleWords();
   const { episode, startDate, endDate } = shown;
   const isLive = shown.actionType === 'LIVE' && !forcesVod;
   const isInGuide = shown.actionType === 'EPG' && !forcesVod;
   const progress = isLive || isInGuide ? null : progressOf(shown);
   const remaining = isLive || isInGuide ? null : remainingOf(shown);
+  const length = remaining ?? shown.duration;
+  const isPlayable = availabilityOf(shown, { isPremium, now }) === 'playable';
   const large = content ?? shown;
   const colour: CSSProperties & Record<'--colour', string | undefined> = {
     '--colour': pictureFor('poster', shown.images)?.colour ?? undefined,
@@ -59,6 +72,8 @@ export function Spotlight({ card: { key, content: shown, forcesVod }, content, t
                   episode && formatMessage({ id: 'CARDS_EPISODE' }, { season: episode.seasonNumber, episode: episode.episodeNumber }),
                   episode ? shown.title : shown.year ? String(shown.year) : null,
                   remaining === null ? (shown.duration ? duration(shown.duration) : null) : left(remaining),
+                  // TNT-11
+                  isPlayable && length ? ends(length, now) : null,
                   shown.genres[0],
                 ]
           }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { chapterAt } from '../../../machines/player/chapters.ts';
 import type { Shortcut } from '../../../machines/player/shortcuts.ts';
+import { useTitleWords } from '../../blocks/rails/useTitleWords.ts';
 import { clockText } from '../controls/clockText.ts';
 import { PlayerView } from '../controls/PlayerView.tsx';
 import { Timeline } from '../controls/Timeline.tsx';
@@ -39,8 +40,11 @@ export function TitlePlayer({ content, state, controls, overlays, ad, send }: Ti
   };
 
   const { formatMessage } = useIntl();
-  const { position, duration, bufferedUntil, seekable } = state;
+  const { ends } = useTitleWords();
+  const { position, duration, bufferedUntil, seekable, speed } = state;
   const end = duration ?? seekable.end;
+  /** TNT-11 */
+  const endsAt = end > position ? ends((end - position) / speed, overlays.now) : null;
   const spoken = useSpokenTime();
   const chapters = useTitleChapters(content, duration);
   const chapter = chapterAt(chapters, position);
@@ -79,6 +83,7 @@ export function TitlePlayer({ content, state, controls, overlays, ad, send }: Ti
             <p className={styles.time}>
               {clockText(position)} <span className={styles.duration}>{`/ ${clockText(end)}`}</span>
             </p>
+            {endsAt ? <p className={styles.ends}>{endsAt}</p> : null}
             {chapter ? <p className={styles.chapter}>{chapter.label}</p> : null}
           </>
         }

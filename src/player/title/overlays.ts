@@ -1,6 +1,5 @@
 /** What the views read around a playing title, and where they send: skip markers, up next, "still watching?", and the other episodes. */
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Season } from '../../../machines/domain/entities.ts';
 import type { AutoplaySettings } from '../../../machines/player/autoplaySettings.ts';
@@ -11,6 +10,7 @@ import type { NextOfferEvent, nextOfferMachine } from '../../../machines/player/
 import type { playbackMachine } from '../../../machines/player/playback.machine.ts';
 import type { UpNextEvent, upNextMachine } from '../../../machines/player/upNext.machine.ts';
 import type { ShownNext } from '../../../machines/player/upNext.ts';
+import { useMinute } from '../../ui/clock/useMinute.ts';
 import { type Countdown, useCountdown } from '../controls/countdown.ts';
 import type { senderWith } from '../controls/playerState.ts';
 import { running } from '../controls/running.ts';
@@ -44,7 +44,7 @@ export type OverlayState = {
   /** null: the title is not an episode. */
   episodes: OtherEpisodes | null;
   isPremiumViewer: boolean;
-  /** Epoch ms. */
+  /** The minute, epoch ms. */
   now: number;
 };
 
@@ -104,14 +104,13 @@ export function useOverlays(playback: ActorRefFrom<typeof playbackMachine>, to: 
   const offer = useSelector(nextOffer, offerOf);
   const actor = offered.countdown ?? asked;
   const countdown = useCountdown(actor);
-  const [now] = useState(() => playback.getSnapshot().context.now());
   return {
     overlays: {
       skippable: useSelector(marker, skippableOf, shallowEqual),
       following: following && { ...following, offer, countdown },
       episodes: useSelector(episodeList, episodesOf, shallowEqual),
       isPremiumViewer: useSelector(playback, ({ context }) => context.isPremium),
-      now,
+      now: useMinute(playback.getSnapshot().context.now),
     },
     send: {
       marker: to(marker),
