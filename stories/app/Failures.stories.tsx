@@ -41,7 +41,7 @@ export const NeverFetched: Story = {
   parameters: {
     shows: ['connection.offline', 'pages.fetching.slow'],
     heading: 'No connection.',
-    action: 'Back to home',
+    action: english('UI_BACK_HOME'),
   },
   render: () => (
     <main>
@@ -51,7 +51,7 @@ export const NeverFetched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
-    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: english('UI_BACK_HOME') })).toHaveAttribute('href', '/');
   },
 };
 

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const ForChildren: Story = {
   name: 'KID-14 in kids mode, a framed picture without a veil, with the name and the actions on a band',
   decorators: [inKidsMode],
-  parameters: { shows: shownIn('playable'), action: 'Resume' },
+  parameters: { shows: shownIn('playable'), action: english('UI_RESUME') },
   args: { features: { grownUp: false } },
   play: async ({ canvasElement }) => {
     const heading = await within(canvasElement).findByRole('heading', { level: 1, name: 'Low Orbit' });

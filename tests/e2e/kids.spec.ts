@@ -1,5 +1,6 @@
 /** Kids mode, and the choice of a profile after the login (PRO-17). */
 import type { Page } from '@playwright/test';
+import { english } from '../texts/english.ts';
 import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { newHousehold } from './support/household.ts';
@@ -27,7 +28,10 @@ test('KID-14 MOT-02 the page of a title in kids mode is a framed picture with it
   await signIn('manager', { profile: 'Mila' });
   await page.goto('/');
   await expectHome(page);
-  await page.getByRole('link', { name: 'More info' }).first().click();
+  await page
+    .getByRole('link', { name: english('UI_MORE_INFO') })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/(movie|series)\//);
   await expect(heading(page)).toBeFocused();
   const [picture, name] = [page.locator('[data-hero-picture]'), await heading(page).boundingBox()];
