@@ -301,6 +301,21 @@ test('TV-10 TV-11 a plan is bought by arrows: the television shows the address, 
   await expect(page.getByRole('main')).toContainText('Yearly');
 });
 
+test('TV-20 the time of the present covers no programme of the guide', async ({ page, signIn }) => {
+  await signIn('premium');
+  await page.goto('/tv-guide?layout=tv');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const [clock, row] = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('span')].find(
+      (each) => /^\d\d:\d\d$/.test(each.textContent) && getComputedStyle(each).zIndex === '1',
+    );
+    const tops = [...document.querySelectorAll('[role="gridcell"]')].map((each) => each.getBoundingClientRect().top);
+    return [shown?.getBoundingClientRect(), Math.min(...tops)];
+  });
+  expect(clock?.height).toBeGreaterThan(24);
+  expect(clock?.bottom).toBeLessThanOrEqual(row);
+});
+
 /** The pages of a viewer. */
 const PAGES = [
   '/',
