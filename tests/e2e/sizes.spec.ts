@@ -82,6 +82,8 @@ for (const [width, height, letters] of [
     );
     const row = boxes.filter(({ top, left, right }) => top === boxes[0]?.top && left >= 0 && right <= width);
     expect(row).toHaveLength(6);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeCloseTo(letters * 4.375, 0);
     await goWithin(page, '/movie/low-orbit/low-orbit');
     await expectSettled(page);
     await expect(heading(page)).toHaveAccessibleName('Low Orbit');
