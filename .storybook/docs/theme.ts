@@ -1,10 +1,14 @@
 import type { ThemeVars } from 'storybook/theming';
 import { create } from 'storybook/theming/create';
+import { pixelOf } from '../../stories/start/tokens/pixel.ts';
 import { resolved } from '../../stories/start/tokens/resolved.ts';
 
-/** @returns Storybook's theme for documentation, from the present tokens of the page. Storybook calculates with the colours: it needs their values. */
+/**
+ * Storybook calculates with the colours and reads only older notations, while a token that mixes colours computes to `color(srgb …)`.
+ * @returns Storybook's theme for documentation, from the present tokens of the page
+ */
 export function docsTheme(base: 'dark' | 'light' = 'dark'): ThemeVars {
-  const colour = (token: string) => resolved('color', token);
+  const colour = (token: string) => `rgb(${pixelOf(['--ink', token]).join(', ')})`;
   return create({
     base,
     colorPrimary: colour('--accent'),
