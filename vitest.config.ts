@@ -61,7 +61,17 @@ export default mergeConfig(
         },
         { extends: true, test: { name: 'calls', include: ['tests/api/**/*.test.ts'], exclude, isolate: false } },
         { extends: true, test: { name: 'service', include: ['tests/{contract,demo}/**/*.test.ts'], exclude, isolate: false } },
-        { extends: true, test: { name: 'app', include: ['tests/app/**/*.test.{ts,tsx}'], exclude, isolate: false, css } },
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            include: ['tests/app/**/*.test.{ts,tsx}'],
+            exclude,
+            isolate: false,
+            css,
+            setupFiles: ['tests/withoutZodWords.ts'],
+          },
+        },
         { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
       ],
     },
