@@ -1,19 +1,11 @@
 /** A page that a brand brings, in the build with that brand. Other tests have the build without it. */
-import { buildWhenStale, distOf } from '../../.ci/build.mjs';
+import { distOf } from '../../.ci/build.mjs';
 import { english } from '../texts/english.ts';
 import { expect, heading, test } from './browserTest.ts';
+import { BRAND_WITH_PAGES } from './support/build.ts';
 import { expectSettled } from './support/within.ts';
 
-const BRAND = 'harbour';
-
-test.use({ demo: { brand: BRAND, dist: distOf(BRAND) } });
-
-// One worker: two would build into the same folder at once.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(() => {
-  expect(buildWhenStale({ brand: BRAND, quiet: true })).toBe(true);
-});
+test.use({ demo: { brand: BRAND_WITH_PAGES, dist: distOf(BRAND_WITH_PAGES) } });
 
 test('BRD-11 the footer of the brand leads to its page, which loads then; a failure keeps the address, and the letters are ordered', async ({
   page,
