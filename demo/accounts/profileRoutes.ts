@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { LANGUAGES } from '../../machines/domain/builtInLanguages.ts';
 import { PROFILES_PER_ACCOUNT } from '../../machines/domain/constants.ts';
 import type { Language } from '../../machines/domain/entities.ts';
+import { TIME_OF_DAY } from '../../machines/domain/kids.ts';
 import { canonicalTag, nearestOf } from '../../machines/domain/languageTags.ts';
 import { preferenceWire, profileCreateWire, profileSelectWire, profileUpdateWire } from '../../src/profiles/api/profile.wire.ts';
 import { restrictionUpdateWire } from '../../src/profiles/api/restriction.wire.ts';
@@ -63,6 +64,7 @@ export function profileRoutes(service: Service) {
           subtitleLanguage: null,
           isMaster: false,
           restrictionId: NO_RESTRICTION,
+          bedtime: body.bedtime === undefined ? null : bedtimeOf(body.bedtime, language),
           position: 1 + Math.max(0, ...present.map(({ position }) => position)),
         };
         await database.insert(profiles).values(profile);
@@ -178,15 +180,22 @@ async function updateProfile(
 ): Promise<ProfileRow> {
   const body = await bodyOf(context, profileUpdateWire, language);
   if (body.pin !== undefined && isRestricted(by)) throw refused(language, ACCOUNT_REFUSALS.masterRequired);
+  if (body.bedtime !== undefined && !by.isMaster) throw refused(language, ACCOUNT_REFUSALS.masterRequired);
   const changes: Partial<ProfileRow> = {};
   if (body.name !== undefined) changes.name = profileNameOf(body.name, language);
   if (body.avatar_id !== undefined) changes.avatarId = avatarIdOf(body.avatar_id, language);
   if (body.locale !== undefined) changes.locale = localeOf(service, body.locale, language);
+  if (body.bedtime !== undefined) changes.bedtime = body.bedtime === null ? null : bedtimeOf(body.bedtime, language);
   const pin = body.pin ? pinOf(body.pin, language) : body.pin;
   const isLanguageOnly = pin === undefined && Object.keys(changes).every((name) => name === 'locale') && changes.locale !== undefined;
   if (!(isChosen && isLanguageOnly)) await confirmPin(service, profile, body.code, language);
   if (pin !== undefined) changes.pinHash = pin === '' ? null : await hashSecret(pin);
   return write(service, profile, changes);
+}
+
+function bedtimeOf(text: string, language: Language): string {
+  if (!TIME_OF_DAY.test(text)) throw refused(language, REFUSALS.invalidData);
+  return text;
 }
 
 function avatarIdOf(id: string, language: Language): string {

@@ -34,6 +34,7 @@ export const representProfile = (profile: ProfileRow, language: Language): Profi
   manager: profile.isMaster,
   restriction: { id: profile.restrictionId, value: RESTRICTIONS.find(({ id }) => id === profile.restrictionId)?.value },
   restricted: isRestricted(profile),
+  bedtime: profile.bedtime,
 });
 
 /** @returns the profiles of an account, the master profile first */

@@ -34,6 +34,9 @@ export const profileNotes: readonly SchemaNote[] = [
       restricted:
         'True when the profile has an age limit. The application then offers neither its PIN nor its deletion; refuse both with ' +
         '`master_required`. False for the account manager. Null: unknown.',
+      bedtime:
+        '`HH:MM` by the clock of the device, of a profile with kids mode: from then until five in the morning nothing follows by itself. Null: none. ' +
+        'A service without bedtimes leaves it out, and the application offers none.',
       'restriction.id': 'One of GET /v1/content/restriction.',
       'restriction.value':
         'The oldest classification that the profile may watch, years: the `value` of the restriction. Below 12, the application shows the kids mode. ' +
@@ -47,6 +50,7 @@ export const profileNotes: readonly SchemaNote[] = [
       avatar_id: AVATAR,
       locale: LOCALE,
       pin: `The PIN of the new profile. ${PIN}`,
+      bedtime: '`HH:MM`.',
       code: 'The PIN again, or the PIN of the current profile. A service may ignore it.',
     },
   },
@@ -59,6 +63,7 @@ export const profileNotes: readonly SchemaNote[] = [
       locale: LOCALE,
       code: 'The current PIN. Required for a protected profile unless only its own locale changes.',
       pin: `The new PIN. ${PIN} Empty: removes the PIN.`,
+      bedtime: '`HH:MM`; null: none. Only from the account manager; refuse others with `master_required`.',
     },
   },
   { name: 'ProfileDeletion', schema: profileDeleteWire, properties: { code: PRESENT_PIN } },

@@ -65,6 +65,8 @@ export const profiles = sqliteTable(
     subtitleLanguage: text('subtitle_language'),
     isMaster: integer('is_master', { mode: 'boolean' }).notNull(),
     restrictionId: text('restriction_id').notNull(),
+    /** HH:MM; null: none. */
+    bedtime: text('bedtime'),
     /** Order of creation; the master profile is first. */
     position: integer('position').notNull(),
   },

@@ -13,6 +13,7 @@ import { searchMachine } from '../catalogue/search.machine.ts';
 import type { spotlightMachine } from '../catalogue/spotlight.machine.ts';
 import type { tonightMachine } from '../catalogue/tonight.machine.ts';
 import { watchMarksMachine } from '../catalogue/watchMarks.machine.ts';
+import { bedtimeOf } from '../domain/kids.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import type { PendingAction } from '../domain/pendingAction.ts';
 import { chartToProvide } from '../domain/placeholders.ts';
@@ -71,8 +72,9 @@ export const watchingMachine = setup({
   },
   guards: {
     isTelevision: ({ context }) => context.isTelevision,
-    /** TNT-04: not for visitors and children. */
-    hasTonight: ({ context: { hasTonight, viewer } }) => hasTonight && viewer.profile !== null && viewer.features.grownUp,
+    /** TNT-04: not for visitors, and for a child only when it has a bedtime. */
+    hasTonight: ({ context: { hasTonight, viewer } }) =>
+      hasTonight && viewer.profile !== null && (viewer.features.grownUp || bedtimeOf(viewer.profile) !== null),
   },
   actions: {
     storeViewer: assign((_, { viewer }: { viewer: Viewer }) => ({ viewer })),
@@ -175,7 +177,7 @@ export const watchingMachine = setup({
             onError: { target: 'withoutTonight' },
           },
         },
-        /** TNT-04: visitors and kids mode have no board. */
+        /** TNT-04: visitors, and children without a bedtime, have no board. */
         withoutTonight: {},
       },
     },

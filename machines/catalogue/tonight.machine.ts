@@ -1,9 +1,11 @@
 /**
  * The board of tonight (TNT-01 to TNT-10): what the viewer can watch in the time that there is. It gathers when home shows its titles, follows the
- * clock every minute, and keeps the choice of the time for the profile.
+ * clock every minute, and keeps the choice of the time for the profile. A child has the time until its bedtime (KID-16).
  */
 import { type ActorRefFrom, assign, type EventObject, sendTo, setup } from 'xstate';
-import { TONIGHT_TICK, TONIGHT_TIMEOUT } from '../domain/constants.ts';
+import { isNight, nextBedtime } from '../domain/bedtime.ts';
+import { TONIGHT_LINES_FOR_KIDS, TONIGHT_TICK, TONIGHT_TIMEOUT } from '../domain/constants.ts';
+import { bedtimeOf } from '../domain/kids.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { callbackToProvide } from '../domain/placeholders.ts';
@@ -43,7 +45,7 @@ export type TonightEvent =
 export type TonightInput = {
   /** Epoch ms. */
   now: () => number;
-  /** A profile watches (TNT-04). */
+  /** A profile watches; a child has a bedtime (TNT-04). */
   watcher: Pick<Viewer, 'account' | 'profile' | 'features'>;
 };
 
@@ -51,6 +53,8 @@ type EntryRef = ActorRefFrom<typeof watchlistEntryMachine>;
 
 type Context = Pick<TonightInput, 'now'> & {
   profileId: string;
+  /** KID-16: "HH:MM"; null: the viewer is no child. */
+  bedtime: string | null;
   viewer: TonightViewer;
   home: HomeTitles;
   sources: TonightSources;
@@ -69,14 +73,20 @@ type Context = Pick<TonightInput, 'now'> & {
 /** The time zone of the device. */
 const ZONE = 'local';
 
-const factsOf = ({ home, sources, viewer }: Context, now: number, until: number) => ({
+/** A child has fewer lines, and any title of home may fill them (KID-16). */
+const factsOf = ({ home, sources, viewer, bedtime }: Context, now: number, until: number) => ({
   ...home,
   ...sources,
+  ...(bedtime !== null && { highlights: home.seen, most: TONIGHT_LINES_FOR_KIDS }),
   viewer,
   now,
   until,
   zone: ZONE,
 });
+
+/** @returns epoch ms of the time that the viewer has */
+const timeOf = ({ bedtime }: Pick<Context, 'bedtime'>, choice: UntilChoice, now: number): number =>
+  bedtime === null ? untilOf(choice, now, ZONE) : nextBedtime(bedtime, now, ZONE);
 
 /** The line that is shown large: the chosen one, else the one in its place. */
 function chosenAmong(lines: readonly TonightLine[], { lines: before, chosen }: Pick<Context, 'lines' | 'chosen'>): string | null {
@@ -108,6 +118,7 @@ export const tonightMachine = setup({
     /** The whole evening has lines, and the chosen time has none. */
     isTooShort: (scope) =>
       tonightLines(factsOf(scope.context, scope.context.moment, untilOf('evening', scope.context.moment, ZONE))).length > 0,
+    isNight: ({ context: { bedtime, moment } }) => isNight(bedtime, moment, ZONE),
     hasEntry: ({ context }, { key }: { key: string }) => listedId(context, key) in context.entries,
     canBeListed: ({ context }, { key }: { key: string }) => listedId(context, key) !== '',
     isShown: ({ context }, { key }: { key: string }) => context.lines.some((line) => line.key === key),
@@ -120,9 +131,10 @@ export const tonightMachine = setup({
     storeSources: assign({
       sources: ({ context }, { sources }: { sources: Partial<TonightSources> }) => ({ ...context.sources, ...sources }),
     }),
-    storeChoice: assign(({ context: { now } }, { choice }: { choice: UntilChoice | null }) => {
-      const chosen = choice ?? choiceByHour(now(), ZONE);
-      return { choice: chosen, until: untilOf(chosen, now(), ZONE) };
+    storeChoice: assign(({ context }, { choice }: { choice: UntilChoice | null }) => {
+      const moment = context.now();
+      const chosen = choice ?? choiceByHour(moment, ZONE);
+      return { choice: chosen, until: timeOf(context, chosen, moment) };
     }),
     /** The work remembers it for the profile. */
     keepChoice: (_, _kept: { choice: UntilChoice; profileId: string }) => {},
@@ -135,7 +147,7 @@ export const tonightMachine = setup({
     /** TNT-06: lines that are still true stay in their places. When the time is over, the choice counts from now. */
     fill: assign(({ context }) => {
       const moment = context.now();
-      const until = context.until > moment ? context.until : untilOf(context.choice, moment, ZONE);
+      const until = context.until > moment ? context.until : timeOf(context, context.choice, moment);
       const lines = inPlace(context.lines, tonightLines(factsOf(context, moment, until)));
       return { moment, until, lines, chosen: chosenAmong(lines, context) };
     }),
@@ -158,6 +170,7 @@ export const tonightMachine = setup({
   context: ({ input: { now, watcher } }) => ({
     now,
     profileId: watcher.profile?.id ?? '',
+    bedtime: bedtimeOf(watcher.profile),
     viewer: {
       isPremium: watcher.account?.isPremium === true,
       ageLimit: watcher.profile?.ageLimit ?? null,
@@ -223,8 +236,15 @@ export const tonightMachine = setup({
           after: { TONIGHT_TICK: { target: 'shown', reenter: true, actions: 'fill' } },
           states: {
             looking: {
-              always: [{ guard: 'hasLines', target: 'board' }, { guard: 'isTooShort', target: 'tooShort' }, { target: 'empty' }],
+              always: [
+                { guard: 'isNight', target: 'night' },
+                { guard: 'hasLines', target: 'board' },
+                { guard: 'isTooShort', target: 'tooShort' },
+                { target: 'empty' },
+              ],
             },
+            /** KID-17: after the bedtime of the child, the board says good night. */
+            night: {},
             /** TNT-01: the lines of the board. */
             board: {
               on: {

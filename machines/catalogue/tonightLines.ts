@@ -79,7 +79,8 @@ export type HomeTitles = { started: readonly Content[]; highlights: readonly Con
 /** Who watches. `ageLimit`: years; null: none. */
 export type TonightViewer = Omit<GuideViewer, 'now'> & { ageLimit: number | null };
 
-export type TonightFacts = TonightSources & HomeTitles & { now: number; until: number; zone: string; viewer: TonightViewer };
+/** `most`: the number of lines; by default six. */
+export type TonightFacts = TonightSources & HomeTitles & { now: number; until: number; zone: string; viewer: TonightViewer; most?: number };
 
 /** The titles of home. @param rails in the order of the service; the first one is large (HOM-01) */
 export const homeTitlesOf = (rails: readonly Rail[]): HomeTitles => ({
@@ -88,7 +89,7 @@ export const homeTitlesOf = (rails: readonly Rail[]): HomeTitles => ({
   seen: rails.flatMap(({ contents }) => contents),
 });
 
-/** At most six lines in the order of the board; each kind has one line before a kind has a second (TNT-01). */
+/** At most six lines, or `most`, in the order of the board; each kind has one line before a kind has a second (TNT-01). */
 export function tonightLines(facts: TonightFacts): readonly TonightLine[] {
   const candidates: Readonly<Record<TonightKind, readonly TonightLine[]>> = {
     started: startedLines(facts),
@@ -99,9 +100,10 @@ export function tonightLines(facts: TonightFacts): readonly TonightLine[] {
     highlight: filmLines(facts, facts.highlights, 'highlight'),
   };
   const chosen = new Map<string, TonightLine>();
+  const most = facts.most ?? TONIGHT_LINES;
   const add = (lines: readonly TonightLine[], count: number) => {
     for (const line of lines.filter(({ endsAt }) => endsAt === null || endsAt <= facts.until)) {
-      if (count === 0 || chosen.size === TONIGHT_LINES) return;
+      if (count === 0 || chosen.size === most) return;
       if (isOnBoard(chosen, line)) continue;
       chosen.set(line.key, line);
       count -= 1;

@@ -32,6 +32,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     month: 'numeric',
     day: 'numeric',
     hour: 'numeric',
+    minute: 'numeric',
   });
   formats.set(zone, format);
   return format;
@@ -42,6 +43,8 @@ export type CalendarMoment = {
   day: number;
   /** 0 to 23. */
   hour: number;
+  /** 0 to 59. */
+  minute: number;
 };
 
 /**
@@ -61,7 +64,7 @@ export function momentIn(at: number, zone: string): CalendarMoment | null {
   const midnight = new Date(0);
   midnight.setUTCFullYear(isBeforeChrist ? 1 - read('year') : read('year'), read('month') - 1, read('day'));
   const day = Math.round(midnight.getTime() / (24 * 60 * 60 * 1000));
-  return Number.isNaN(day) ? null : { day, hour: read('hour') };
+  return Number.isNaN(day) ? null : { day, hour: read('hour'), minute: read('minute') };
 }
 
 type Region = { zone: string; locale: string };

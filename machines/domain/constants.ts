@@ -201,6 +201,8 @@ export const TONIGHT_FROM_HOUR = 18;
 /** TNT-01: the most lines of the board of tonight, and the number up to which highlights fill it. */
 export const TONIGHT_LINES = 6;
 export const TONIGHT_LINES_AT_LEAST = 3;
+/** KID-16 */
+export const TONIGHT_LINES_FOR_KIDS = 3;
 /** TNT-03: a broadcast that began longer ago is on the board only when it can be started over. */
 export const TONIGHT_BEGUN_AT_MOST = 15 * 60_000;
 /** TNT-05: a rating from which a title counts as loved, 1 to 5. */

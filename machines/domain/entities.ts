@@ -56,6 +56,8 @@ export type Profile = {
   ageLimit?: number;
   /** The profile has content restrictions (PRO-15). Absent: unknown. */
   isRestricted?: boolean;
+  /** KID-15: "HH:MM" by the clock of the device; null: none. Absent: the service has no bedtimes. */
+  bedtime?: string | null;
 };
 
 export type Account = {

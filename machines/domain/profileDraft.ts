@@ -9,6 +9,8 @@ export type ProfileDraft = {
   locale: Language | null;
   /** Only the master profile may set it (PRO-10). */
   restrictionId: string | null;
+  /** Only the master profile may set it (KID-15). "HH:MM"; null: none. */
+  bedtime: string | null;
   /** Both languages: only for the current profile itself (PRO-05). */
   audioLanguage: string | null;
   subtitleLanguage: string | null;
@@ -23,13 +25,24 @@ export const draftOfProfile = (profile: Profile | null, avatarId: string | null 
   avatarId: profile ? (profile.avatar?.id ?? null) : avatarId,
   locale: profile?.locale ?? null,
   restrictionId: profile?.restrictionId ?? null,
+  bedtime: profile?.bedtime ?? null,
   audioLanguage: profile?.audioLanguage ?? null,
   subtitleLanguage: profile?.subtitleLanguage ?? null,
   pin: '',
   confirmation: '',
 });
 
-const KEYS = ['name', 'avatarId', 'locale', 'restrictionId', 'audioLanguage', 'subtitleLanguage', 'pin', 'confirmation'] as const;
+const KEYS = [
+  'name',
+  'avatarId',
+  'locale',
+  'restrictionId',
+  'bedtime',
+  'audioLanguage',
+  'subtitleLanguage',
+  'pin',
+  'confirmation',
+] as const;
 export const isSameProfileDraft = (one: ProfileDraft, other: ProfileDraft): boolean => KEYS.every((key) => one[key] === other[key]);
 
 /** PRO-07, PIN-08 */

@@ -3,6 +3,7 @@
  * many titles in a row without activity, the viewer is asked first (PLY-07). Seeking back before the mark withdraws the offer.
  */
 import { assign, not, setup } from 'xstate';
+import { isNight } from '../domain/bedtime.ts';
 import { NEXT_EPISODE_COUNTDOWN, NEXT_RECOMMENDATION_COUNTDOWN, VOD_BREAK_COUNTDOWN } from '../domain/constants.ts';
 import { type AutoplaySettings, isBreakDue, unattendedAfter } from './autoplaySettings.ts';
 import { countdownMachine } from './countdown.machine.ts';
@@ -22,8 +23,8 @@ export type NextOfferEvent =
   /** The sleep timer ends playback here, so the next title waits for the viewer. */
   | Extract<SleepTimerNotice, { type: 'sleep.stopsHere' }>;
 
-/** chosen: the next title starts. abandoned: the viewer took a break, or did not answer. */
-export type NextOfferOutput = { kind: 'chosen'; hasReachedEnd: boolean } | { kind: 'abandoned' };
+/** chosen: the next title starts. abandoned: the viewer took a break, or did not answer. asleep: it is after the bedtime of the child. */
+export type NextOfferOutput = { kind: 'chosen'; hasReachedEnd: boolean } | { kind: 'abandoned' } | { kind: 'asleep' };
 
 export type NextOfferInput = {
   /** The title that plays. */
@@ -41,6 +42,10 @@ export type NextOfferInput = {
   stopsHere: boolean;
   /** The setting vod_break_limit: the number of titles in a row. */
   breakLimit: number;
+  /** "HH:MM" (KID-17); null: none. */
+  bedtime: string | null;
+  /** Epoch ms. */
+  now: () => number;
 };
 
 type Context = NextOfferInput & { output: NextOfferOutput };
@@ -61,6 +66,8 @@ export const nextOfferMachine = setup({
   actors: { countdown: countdownMachine, stillWatching: stillWatchingMachine },
   guards: {
     isReached: ({ context }) => isReached(context),
+    hasEnded: ({ context }) => context.hasEnded,
+    isNight: ({ context: { bedtime, now } }) => isNight(bedtime, now(), 'local'),
     isBreakDue: ({ context: { autoplaySettings, unattended, hasActed, stopsHere, breakLimit } }) =>
       autoplaySettings.autoplaysNext && !stopsHere && isBreakDue(unattendedAfter(unattended, hasActed), breakLimit, autoplaySettings),
     autoplays: ({ context }) => context.autoplaySettings.autoplaysNext && !context.stopsHere,
@@ -74,6 +81,7 @@ export const nextOfferMachine = setup({
     storeAutoplaySettings: assign({
       autoplaySettings: ({ context }, changed: Partial<AutoplaySettings>) => ({ ...context.autoplaySettings, ...changed }),
     }),
+    noteSleep: assign({ output: { kind: 'asleep' } }),
     noteChoice: assign({ output: ({ context }) => ({ kind: 'chosen', hasReachedEnd: isReached(context) }) }),
     /** The work passes the length of the row to the next title. */
     noteRow: (_, _row: { contentId: string; row: number }) => {},
@@ -97,7 +105,12 @@ export const nextOfferMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{ guard: 'isBreakDue', target: 'asking' }, { guard: 'autoplays', target: 'offered' }, { target: 'offered.standing' }],
+          always: [
+            { guard: 'isNight', target: 'lastOne' },
+            { guard: 'isBreakDue', target: 'asking' },
+            { guard: 'autoplays', target: 'offered' },
+            { target: 'offered.standing' },
+          ],
         },
         offered: {
           on: { 'upNext.dismiss': { target: 'dismissed', actions: 'noteAct' } },
@@ -121,6 +134,8 @@ export const nextOfferMachine = setup({
         },
         /** Offered again only after the viewer seeks back before the mark and reaches it again. */
         dismissed: {},
+        /** KID-17: nothing follows this title. */
+        lastOne: { always: { guard: 'hasEnded', target: '#nextOffer.asleep' } },
         /** PLY-07 */
         asking: {
           invoke: {
@@ -151,6 +166,7 @@ export const nextOfferMachine = setup({
       ],
     },
     abandoned: { type: 'final' },
+    asleep: { type: 'final', entry: 'noteSleep' },
   },
   output: ({ context }) => context.output,
 });

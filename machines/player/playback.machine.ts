@@ -7,6 +7,7 @@ import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { addressOf, detailOf, episodeOfSeries } from '../domain/cards.ts';
 import type { Content, Message, Profile } from '../domain/entities.ts';
 import { isNotFound, messageOf } from '../domain/errors.ts';
+import { bedtimeOf } from '../domain/kids.ts';
 import { known } from '../domain/known.ts';
 import { type Messages, receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
@@ -261,6 +262,7 @@ export const playbackMachine = setup({
                 sections: context.sections,
                 breakLimit: context.vodBreakLimit,
                 profileId: context.profile?.id ?? null,
+                bedtime: bedtimeOf(context.profile),
               }),
               // The title ends and nothing follows.
               onError: { actions: { type: 'notifyMedia', params: { type: 'player.offerNext', isOffered: false } } },
@@ -328,6 +330,8 @@ export const playbackMachine = setup({
               { actions: { type: 'replacePage', params: ({ event }) => event } },
             ],
             'upNext.abandoned': { actions: [{ type: 'notifyMedia', params: { type: 'player.pause' } }, 'leave'] },
+            // Home says good night.
+            'upNext.asleep': { target: '#playback.left' },
           },
           initial: 'film',
           states: {

@@ -12,14 +12,15 @@ import { isNearOffer, type NextUp } from './upNext.ts';
 
 export type UpNextEvent = Exclude<NextOfferEvent, { type: 'upNext.dismiss' }>;
 
-/** found: the viewer can request the next title. chosen: the next title starts under its own URL. abandoned: the viewer did not answer. */
+/** found: the viewer can request the next title. chosen: the next title starts under its own URL. abandoned: the viewer did not answer. asleep: KID-17 */
 export type UpNextNotice =
   | { type: 'upNext.found' }
   | { type: 'upNext.chosen'; to: string; hasReachedEnd: boolean }
-  | { type: 'upNext.abandoned' };
+  | { type: 'upNext.abandoned' }
+  | { type: 'upNext.asleep' };
 
 export type UpNextInput = NextTitleInput &
-  Pick<NextOfferInput, 'breakLimit'> & {
+  Pick<NextOfferInput, 'breakLimit' | 'bedtime'> & {
     parentRef: ActorRef<Snapshot<unknown>, UpNextNotice>;
     /** The autoplay settings are those of this profile; null for a visitor. */
     profileId: string | null;
@@ -77,10 +78,11 @@ export const upNextMachine = setup({
     reportFound: sendTo(({ context }) => context.parentRef, { type: 'upNext.found' } satisfies UpNextNotice),
     reportOutcome: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }, outcome: NextOfferOutput): UpNextNotice =>
-        outcome.kind === 'chosen'
-          ? { type: 'upNext.chosen', to: known(context.next).to, hasReachedEnd: outcome.hasReachedEnd }
-          : { type: 'upNext.abandoned' },
+      ({ context }, outcome: NextOfferOutput): UpNextNotice => {
+        if (outcome.kind === 'asleep') return { type: 'upNext.asleep' };
+        if (outcome.kind === 'abandoned') return { type: 'upNext.abandoned' };
+        return { type: 'upNext.chosen', to: known(context.next).to, hasReachedEnd: outcome.hasReachedEnd };
+      },
     ),
   },
 }).createMachine({

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { english } from '../../tests/texts/english.ts';
+import { inKidsMode } from '../app/inKidsMode.tsx';
 import { railLike } from '../fixtures/catalogue.ts';
-import { BoardIn, RAILS, SOURCES } from './tonightBoard.tsx';
+import { BoardIn, KIDS_RAILS, RAILS, SOURCES } from './tonightBoard.tsx';
 
 const meta = {
   title: 'Screens/Tonight',
@@ -163,4 +164,71 @@ export const LargeInALightBrand: Story = {
   ...InPlaceOfTheHighlights,
   name: 'TNT-07 BRD-09 the board in place of the highlights of a light brand',
   globals: { brand: 'Harbour' },
+};
+
+const forKids = { shown: KIDS_RAILS, sources: {}, placement: 'kids', bedtime: '21:30' } as const;
+
+export const OfAChild: Story = {
+  name: 'KID-16 the board of a child: at most three tiles with characters, of what ends before the bedtime',
+  decorators: [inKidsMode],
+  args: forKids,
+  parameters: { heading: english('TONIGHT_KIDS'), action: 'Pip and the Moon Whale ends 21:11' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Bedtime is at/)).toHaveTextContent('Bedtime is at 21:30');
+    const tiles = within(canvasElement).getAllByRole('link');
+    await expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      'Pip and the Moon Whale ends 21:11',
+      'The Snow Postman ends 20:58',
+      'The Clockwork Hen ends 20:42',
+    ]);
+    await expect(tiles[0]).toHaveAttribute('href', '/vod/pip-and-the-moon-whale/moon-whale');
+  },
+};
+
+export const OfAChildOnAPhone: Story = {
+  ...OfAChild,
+  name: 'KID-16 the board of a child on a phone',
+  globals: { viewport: { value: 'w390', isRotated: false } },
+};
+
+export const OfAChildOnATelevision: Story = {
+  ...OfAChild,
+  name: 'KID-16 TV-07 the board of a child at ten feet',
+  globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
+};
+
+export const OfAChildInArabic: Story = {
+  ...OfAChild,
+  name: 'KID-16 LNG-05 the board of a child in Arabic',
+  globals: { language: 'ar' },
+  parameters: { heading: 'قبل النوم', action: 'Pip and the Moon Whale ينتهي 21:11' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(3);
+  },
+};
+
+export const AlmostBedtime: Story = {
+  name: 'KID-16 nothing ends before the bedtime of the child: it is almost there',
+  decorators: [inKidsMode],
+  args: { ...forKids, bedtime: '20:40' },
+  parameters: {
+    shows: ['tonight.open.shown.tooShort'],
+    heading: english('TONIGHT_ALMOST'),
+    action: null,
+    without: 'Nothing ends in time.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const GoodNight: Story = {
+  name: 'KID-17 after the bedtime the board says good night',
+  decorators: [inKidsMode],
+  args: { ...forKids, bedtime: '20:30' },
+  parameters: { shows: ['tonight.open.shown.night'], heading: 'Good night, Alice', action: null, without: 'The child goes to bed.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(english('TONIGHT_NIGHT_TEXT'))).toBeVisible();
+    await expect(within(canvasElement).queryByRole('link')).not.toBeInTheDocument();
+  },
 };

@@ -7,11 +7,26 @@ import type { Content, Rail } from '../../machines/domain/entities.ts';
 import { ConnectedBoard, type ConnectedBoardProps } from '../../src/catalogue/tonight/TonightBoard.tsx';
 import { createAlone } from '../../tests/alone.ts';
 import { programmeLike } from '../../tests/guideEntities.ts';
-import { aViewer } from '../../tests/paths/entities.ts';
+import { aProfile, aViewer } from '../../tests/paths/entities.ts';
 import { channels, contentLike, lisbonAfterRain, moreFilms, NOW, picturesOf, railLike, rails } from '../fixtures/catalogue.ts';
-import { painted } from '../ui/samples.tsx';
+import { characterOf, painted } from '../ui/samples.tsx';
 
 const MINUTE = 60_000;
+
+/** Home of a child. */
+export const KIDS_RAILS: readonly Rail[] = [
+  railLike({
+    id: 'highlights',
+    contents: (
+      [
+        ['moon-whale', 'Pip and the Moon Whale', 41],
+        ['the-snow-postman', 'The Snow Postman', 28],
+        ['the-clockwork-hen', 'The Clockwork Hen', 12],
+        ['button-and-the-giant', 'Button and the Giant', 90],
+      ] as const
+    ).map(([id, title, minutes]) => contentLike({ id, title, duration: minutes * 60, images: { character: characterOf(id) } })),
+  }),
+];
 
 const [undersong = contentLike({ id: 'undersong' }), fortune = undersong, paperSun = undersong] = moreFilms;
 
@@ -56,6 +71,8 @@ export const RAILS: readonly Rail[] = [
 ];
 
 export type BoardAsked = Pick<ConnectedBoardProps, 'placement' | 'hasWatchlist' | 'otherwise'> & {
+  /** A child, with this bedtime. */
+  bedtime?: string;
   /** Null: home has not shown its titles. */
   shown: readonly Rail[] | null;
   /** Null: the service has not answered. */
@@ -63,7 +80,7 @@ export type BoardAsked = Pick<ConnectedBoardProps, 'placement' | 'hasWatchlist' 
   choice: UntilChoice | null;
 };
 
-export function BoardIn({ shown, sources, choice, ...view }: BoardAsked) {
+export function BoardIn({ shown, sources, choice, bedtime, ...view }: BoardAsked) {
   const [tonight] = useState(() => {
     const machine = tonightMachine.provide({
       actors: {
@@ -73,14 +90,16 @@ export function BoardIn({ shown, sources, choice, ...view }: BoardAsked) {
         }),
       },
     });
+    const watcher =
+      bedtime === undefined ? aViewer : { ...aViewer, profile: { ...aProfile, name: 'Alice', isMaster: false, ageLimit: 6, bedtime } };
     // The clock stands still.
-    const actor = createAlone(machine, { input: { now: () => NOW, watcher: aViewer }, clock: new SimulatedClock() }).start();
+    const actor = createAlone(machine, { input: { now: () => NOW, watcher }, clock: new SimulatedClock() }).start();
     if (shown) actor.send({ type: 'rails.shown', rails: shown });
     return actor;
   });
   return (
     <main>
-      <ConnectedBoard {...view} tonight={tonight} />
+      <ConnectedBoard {...view} tonight={tonight} name="Alice" />
     </main>
   );
 }

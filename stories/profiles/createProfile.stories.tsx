@@ -21,6 +21,7 @@ const meta = {
     isOwn: false,
     byMaster: true,
     managerWithoutPin: null,
+    hasBedtimes: true,
     canSave: true,
     isSaving: false,
     onEdit: fn(),

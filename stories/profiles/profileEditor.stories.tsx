@@ -37,6 +37,7 @@ const meta = {
     isOwn: false,
     byMaster: true,
     managerWithoutPin: null,
+    hasBedtimes: true,
     canSave: false,
     isSaving: false,
     onEdit: fn(),
@@ -114,6 +115,22 @@ export const OwnOfTheMaster: Story = {
     await expect(page(canvasElement).queryByRole('link', { name: 'Delete profile' })).toBeNull();
     await expect(page(canvasElement).getByText(/account manager profile can.t be deleted/)).toBeVisible();
     await expect(page(canvasElement).getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile');
+  },
+};
+
+export const Bedtime: Story = {
+  name: 'KID-15 the account manager sets the bedtime of a child',
+  parameters: { shows: ['profileEditor.dirty.editing'] },
+  args: { profile: { ...alice, restrictionId: 'kids' }, draft: draftOfProfile({ ...alice, restrictionId: 'kids' }) },
+  play: async ({ canvasElement, args }) => {
+    const select = page(canvasElement).getByLabelText(english('PROFILE_BEDTIME'));
+    await expect(optionsOf(select).slice(0, 3)).toEqual([english('PROFILE_BEDTIME_NONE'), '18:00', '18:30']);
+    await userEvent.selectOptions(select, '19:30');
+    await expect(select).toHaveDisplayValue('19:30');
+    await expect(args.onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ bedtime: '19:30' }));
+    await userEvent.click(group(canvasElement, 'Age limit').getByRole('radio', { name: '12 Up to 12' }));
+    await expect(page(canvasElement).queryByLabelText(english('PROFILE_BEDTIME'))).toBeNull();
+    await userEvent.click(group(canvasElement, 'Age limit').getByRole('radio', { name: '6 Kids' }));
   },
 };
 

@@ -31,13 +31,13 @@ it('PRO-04 the choices of the editor are loaded together', async () => {
   expect([calls.avatars, calls.restrictions].map(({ mock }) => mock.calls)).toEqual([[[signal]], [[signal]]]);
 });
 
-const fresh = { name: ' Bo ', avatarId: null, locale: null, pin: '', restrictionId: null };
+const fresh = { name: ' Bo ', avatarId: null, locale: null, pin: '', restrictionId: null, bedtime: null };
 it.each<[string, object, [string, unknown][], unknown]>([
   ['a name alone', {}, [['create', { name: 'Bo' }]], profile],
   [
     'all that was chosen',
-    { avatarId: 'a1', locale: 'fr_FR', pin: '1234' },
-    [['create', { name: 'Bo', avatarId: 'a1', locale: 'fr_FR', pin: '1234' }]],
+    { avatarId: 'a1', locale: 'fr_FR', pin: '1234', bedtime: '19:30' },
+    [['create', { name: 'Bo', avatarId: 'a1', locale: 'fr_FR', pin: '1234', bedtime: '19:30' }]],
     profile,
   ],
   ['the restriction that it has anyway', { restrictionId: 'r0' }, [['create', { name: 'Bo' }]], profile],
@@ -61,12 +61,22 @@ it('PRO-04 a refused restriction leaves the new profile: a second attempt would 
   expect(await work.createProfile({ input: { draft: { ...fresh, restrictionId: 'r1' } }, signal } as never)).toBe(profile);
 });
 
-const saved = { name: 'Ana', avatarId: 'a0', locale: 'en', restrictionId: 'r0', audioLanguage: 'en', subtitleLanguage: null };
+const saved = {
+  name: 'Ana',
+  avatarId: 'a0',
+  locale: 'en',
+  restrictionId: 'r0',
+  bedtime: '19:30',
+  audioLanguage: 'en',
+  subtitleLanguage: null,
+};
 it.each<[string, object, object, [string, unknown][]]>([
   ['nothing when nothing has changed', {}, {}, []],
   ['a name', { name: ' Anna ' }, {}, [['update', { id: 'p1', name: 'Anna' }]]],
   ['a picture with the code', { avatarId: 'a1' }, { code: '12' }, [['update', { id: 'p1', avatarId: 'a1', code: '12' }]]],
   ['a language', { locale: 'fr_FR' }, {}, [['update', { id: 'p1', locale: 'fr_FR' }]]],
+  ['another bedtime (KID-15)', { bedtime: '20:00' }, {}, [['update', { id: 'p1', bedtime: '20:00' }]]],
+  ['that there is no bedtime any more (KID-15)', { bedtime: null }, {}, [['update', { id: 'p1', bedtime: null }]]],
   ['nothing for what is not chosen', { avatarId: null, locale: null, restrictionId: null }, {}, []],
   ['a restriction', { restrictionId: 'r1' }, {}, [['restrict', { profileId: 'p1', restrictionId: 'r1' }]]],
   ['the audio of the own profile', { audioLanguage: 'fr' }, {}, [['prefer', { audioLanguage: 'fr', subtitleLanguage: null }]]],

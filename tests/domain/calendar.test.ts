@@ -5,10 +5,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 describe('calendar days', () => {
   it.each([
-    ['UTC', 0, { day: 0, hour: 0 }],
-    ['Asia/Tokyo', 0, { day: 0, hour: 9 }],
-    ['America/New_York', 0, { day: -1, hour: 19 }],
-    ['UTC', DAY - 1, { day: 0, hour: 23 }],
+    ['UTC', 0, { day: 0, hour: 0, minute: 0 }],
+    ['Asia/Tokyo', 0, { day: 0, hour: 9, minute: 0 }],
+    ['America/New_York', 0, { day: -1, hour: 19, minute: 0 }],
+    ['UTC', DAY - 1, { day: 0, hour: 23, minute: 59 }],
   ])('HOM-07 in %s the timestamp %d is %j', (zone, at, moment) => {
     expect(momentIn(at, zone)).toEqual(moment);
   });

@@ -4,10 +4,12 @@ import consent from '../../src/i18n/messages/en/app/consent.json' with { type: '
 import popups from '../../src/i18n/messages/en/app/popups.json' with { type: 'json' };
 import ui from '../../src/i18n/messages/en/app/ui.json' with { type: 'json' };
 import subscription from '../../src/i18n/messages/en/buying/subscription.json' with { type: 'json' };
+import tonight from '../../src/i18n/messages/en/catalogue/tonight.json' with { type: 'json' };
 import stillWatching from '../../src/i18n/messages/en/player/stillWatching.json' with { type: 'json' };
+import profileEditor from '../../src/i18n/messages/en/profiles/profileEditor.json' with { type: 'json' };
 import login from '../../src/i18n/messages/en/signIn/login.json' with { type: 'json' };
 
-const texts = { ...buttons, ...consent, ...popups, ...ui, ...subscription, ...stillWatching, ...login };
+const texts = { ...buttons, ...consent, ...popups, ...ui, ...subscription, ...stillWatching, ...tonight, ...profileEditor, ...login };
 
 /** @throws Error for a text with values: a bundler parses it */
 export function english(key: keyof typeof texts): string {

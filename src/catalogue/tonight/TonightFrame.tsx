@@ -3,8 +3,8 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import styles from './TonightFrame.module.css';
 
 export type TonightFrameProps = {
-  /** `hero`: in place of the highlights. */
-  placement: Configuration['tonight'];
+  /** `hero`: in place of the highlights. `kids`: below them, with large tiles (KID-16). */
+  placement: Configuration['tonight'] | 'kids';
   header?: ReactNode;
   /** The lines and their picture. Absent: an unlit sign of the same size, so that nothing moves when the lines come (TNT-08). */
   sign?: ReactNode;
@@ -14,6 +14,6 @@ export type TonightFrameProps = {
 export const TonightFrame = ({ placement, header, sign }: TonightFrameProps) => (
   <div className={styles.frame} data-placement={placement}>
     <div className={styles.header}>{header}</div>
-    <div className={styles.sign}>{sign}</div>
+    <div className={placement === 'kids' ? styles.tiles : styles.sign}>{sign}</div>
   </div>
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profile } from '../../../machines/domain/entities.ts';
+import { TIME_OF_DAY } from '../../../machines/domain/kids.ts';
 import { canonicalTag } from '../../../machines/domain/languageTags.ts';
 import { toLanguage } from '../../api/wire/language.ts';
 import { id, readAs } from '../../api/wire/reading.ts';
@@ -24,6 +25,8 @@ export const profileWire = z.object({
   restriction: z.nullish(restriction),
   /** PRO-15 */
   restricted: z.nullish(restricted),
+  /** KID-15: HH:MM */
+  bedtime: z.nullish(z.string()),
 });
 
 /** GET /v1/profile: null before a profile is chosen, because an error answer would be an error in the browser's console. */
@@ -41,6 +44,8 @@ export const profileCreateWire = z.object({
   pin: z.optional(z.string()),
   /** The repeated PIN, or the PIN of the profile that asks; a service may ignore it. */
   code: z.optional(z.string()),
+  /** HH:MM (KID-15) */
+  bedtime: z.optional(z.string()),
 });
 
 /** PUT /v1/profile and PUT /v1/profile/{id}: omitted fields keep their values. */
@@ -53,6 +58,8 @@ export const profileUpdateWire = z.object({
   code: z.optional(z.string()),
   /** A new PIN; an empty one removes it. */
   pin: z.optional(z.string()),
+  /** HH:MM; null: none (KID-15). */
+  bedtime: z.optional(z.nullable(z.string())),
 });
 
 /** POST /v1/profile/select/{id} and POST /v1/profile/switch (PRO-02) */
@@ -76,4 +83,5 @@ export const toProfile = (wire: z.output<typeof profileWire>): Profile => ({
   restrictionId: wire.restriction?.id || null,
   ...(typeof wire.restriction?.value === 'number' && { ageLimit: wire.restriction.value }),
   ...(typeof wire.restricted === 'boolean' && { isRestricted: wire.restricted }),
+  ...(wire.bedtime !== undefined && { bedtime: TIME_OF_DAY.exec(wire.bedtime ?? '')?.[0] ?? null }),
 });

@@ -10,9 +10,9 @@ import type { pinCodeWire, pinSetWire } from './pin.wire.ts';
 import { type profileCreateWire, type profileUpdateWire, profileWire, toProfile } from './profile.wire.ts';
 import { restrictionsWire, type restrictionUpdateWire, toRestriction } from './restriction.wire.ts';
 
-type ProfileCreation = { name: string; avatarId?: string; locale?: Language; pin?: string };
+type ProfileCreation = { name: string; avatarId?: string; locale?: Language; pin?: string; bedtime?: string };
 /** Omitted fields keep their values. `code` is the present PIN. */
-export type ProfileChanges = { id: string; name?: string; avatarId?: string; locale?: Language; code?: string };
+export type ProfileChanges = { id: string; name?: string; avatarId?: string; locale?: Language; bedtime?: string | null; code?: string };
 
 type PinCode = { profileId: string; code: string };
 const pinBody = ({ profileId, code }: PinCode) => ({ profile_id: profileId, code }) satisfies z.input<typeof pinCodeWire>;

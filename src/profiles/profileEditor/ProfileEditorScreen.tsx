@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { profileLimitOf } from '../../../machines/domain/profileChoice.ts';
 import type { Route } from '../../../machines/domain/routes.ts';
 import type { profileEditorMachine } from '../../../machines/profiles/profileEditor.machine.ts';
+import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { ConnectedAccountLayout } from '../../blocks/accountLayout/ConnectedAccountLayout.tsx';
 import { NotLoaded } from '../../blocks/failure/NotLoaded.tsx';
@@ -33,6 +34,7 @@ function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
   const settings = useSettings();
   const textOf = useMessageText();
   const managerWithoutPin = useManagerWithoutPin();
+  const hasBedtimes = useSelector(useActors().root, ({ context }) => context.viewer.profile?.bedtime !== undefined);
   const { draft, profile, choices, problems, error, isOwn, byMaster } = useSelector(actor, ({ context }) => context);
   const shown = useSelector(actor, (snapshot) => {
     if (snapshot.matches('full')) return 'full';
@@ -64,6 +66,7 @@ function ConnectedEditor({ actor }: { actor: Props['profileEditor'] }) {
           isOwn={isOwn}
           byMaster={byMaster}
           managerWithoutPin={managerWithoutPin}
+          hasBedtimes={hasBedtimes}
           canSave={canSave}
           isSaving={isSaving}
           onEdit={(edited) => actor.send({ type: 'profile.edit', draft: edited })}

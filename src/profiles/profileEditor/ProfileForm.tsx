@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { mayManageItself } from '../../../machines/domain/access.ts';
 import type { Language, Profile } from '../../../machines/domain/entities.ts';
 import type { FieldProblem } from '../../../machines/domain/forms.ts';
+import { isKidsProfile } from '../../../machines/domain/kids.ts';
 import type { ProfileDraft } from '../../../machines/domain/profileDraft.ts';
 import { isAgeLimit } from '../../../machines/domain/restriction.ts';
 import { routePath } from '../../../machines/domain/routes.ts';
@@ -17,6 +18,7 @@ import { PAGE_HEADING } from '../../ui/page/focus.ts';
 import { ErrorList } from '../../ui/status/ErrorList.tsx';
 import { LimitWithoutPin, type LimitWithoutPinProps } from '../profileRestriction/LimitWithoutPin.tsx';
 import { AgeChoice, AgeNote } from './AgeChoice.tsx';
+import { BedtimeChoice } from './BedtimeChoice.tsx';
 import { FormActions } from './FormActions.tsx';
 import { NewPin } from './NewPin.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -39,6 +41,8 @@ export type ProfileFormProps = {
   byMaster: boolean;
   /** The master profile, when it has no PIN that keeps the other profiles out (PRO-16). */
   managerWithoutPin: LimitWithoutPinProps['manager'] | null;
+  /** KID-15: the service keeps bedtimes. */
+  hasBedtimes: boolean;
   canSave: boolean;
   isSaving: boolean;
   /** Called with the values of the whole form. */
@@ -48,7 +52,7 @@ export type ProfileFormProps = {
 
 /** The form of a new or an existing profile (PRO-04, PRO-05). */
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, profile, choices, problems, isOwn, byMaster, managerWithoutPin, canSave, isSaving, onEdit, onSave } = props;
+  const { draft, profile, choices, problems, isOwn, byMaster, managerWithoutPin, hasBedtimes, canSave, isSaving, onEdit, onSave } = props;
   // PRO-15: only the master profile sets the PIN of a restricted profile, or deletes the profile.
   const mayChange = byMaster || (profile !== null && mayManageItself(profile));
   const chosenLimit = choices.restrictions.find(({ id }) => id === draft.restrictionId) ?? null;
@@ -87,6 +91,17 @@ export function ProfileForm(props: ProfileFormProps) {
               chosenId={draft.restrictionId}
               moreHref={profile && routePath('profileRestriction', {}, { id: profile.id })}
               onChoose={(restrictionId) => change({ restrictionId })}
+            />
+          ) : null}
+          {byMaster &&
+          hasBedtimes &&
+          chosenLimit &&
+          isKidsProfile({ isMaster: profile?.isMaster === true, ageLimit: chosenLimit.value }) ? (
+            <BedtimeChoice
+              chosen={draft.bedtime}
+              saved={profile?.bedtime ?? null}
+              isSaving={isSaving}
+              onChoose={(bedtime) => change({ bedtime })}
             />
           ) : null}
           {managerWithoutPin && !profile?.isMaster && chosenLimit && isAgeLimit(chosenLimit) ? (

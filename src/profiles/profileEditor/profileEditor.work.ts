@@ -11,13 +11,14 @@ export const profileEditorWork = (calls: ProfileEditingCalls): Work<typeof profi
     return { avatars, restrictions };
   },
   createProfile: async ({ input: { draft }, signal }) => {
-    const { name, avatarId, locale, pin, restrictionId } = draft;
+    const { name, avatarId, locale, pin, restrictionId, bedtime } = draft;
     const profile = await calls.create(
       {
         name: nameText(name),
         ...(avatarId !== null && { avatarId }),
         ...(locale !== null && { locale }),
         ...(pin !== '' && { pin }),
+        ...(bedtime !== null && { bedtime }),
       },
       signal,
     );
@@ -41,6 +42,7 @@ async function save(
     ...(draft.name !== saved.name && { name: nameText(draft.name) }),
     ...(draft.avatarId !== null && draft.avatarId !== saved.avatarId && { avatarId: draft.avatarId }),
     ...(draft.locale !== null && draft.locale !== saved.locale && { locale: draft.locale }),
+    ...(draft.bedtime !== saved.bedtime && { bedtime: draft.bedtime }),
   };
   let answer = profile;
   if (Object.keys(changes).length > 0) answer = await calls.update({ id, ...changes, ...(code !== null && { code }) }, signal);

@@ -54,6 +54,8 @@ export const CATALOGUE_UNSEEN: Readonly<Record<string, string>> = {
   'nextOffer.reached.deciding': DECIDES,
   'nextOffer.chosen': LEAVES,
   'nextOffer.abandoned': LEAVES,
+  'nextOffer.asleep': LEAVES,
+  'nextOffer.reached.lastOne': 'The picture plays to its end and nothing is offered: like nextOffer.hidden.',
   'upNext.over': LEAVES,
 
   'ads.deciding': DECIDES,

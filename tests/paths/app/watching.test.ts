@@ -78,11 +78,13 @@ describe('what belongs to a viewer', () => {
     expect(watch({ viewer: { ...aVisitor, session: { kind: 'settling' } } }).inputs['entitlement']).toMatchObject({ isKnown: false });
   });
 
+  const aChild = { ...aProfile, isMaster: false, ageLimit: 6, bedtime: '19:30' };
   it.each([
     ['a profile', {}, true, true],
     ['a profile where the configuration has none', {}, false, false],
     ['a visitor', aVisitor, true, false],
-    ['a child', { features: { ...aViewer.features, grownUp: false } }, true, false],
+    ['a child without a bedtime', { features: { ...aViewer.features, grownUp: false } }, true, false],
+    ['a child with a bedtime', { features: { ...aViewer.features, grownUp: false }, profile: aChild }, true, true],
   ])('TNT-04 TNT-07 has a board of tonight: %s', (_, changes, hasTonight, isThere) => {
     const { actor, inputs } = watch({ viewer: { ...aViewer, ...changes }, hasTonight });
     expect(actor.getSnapshot().matches({ board: isThere ? 'withTonight' : 'withoutTonight' })).toBe(true);

@@ -24,8 +24,15 @@ const input: TonightInput = {
 
 const paid = { isPremium: true };
 
+const watcherWith = (bedtime: string) => ({
+  ...input.watcher,
+  profile: { ...aProfile, isMaster: false, ageLimit: 6, bedtime },
+});
+/** It is noon: before the bedtime of the first child, and after that of the second one. */
+const children = ['12:30', '11:30'].map((bedtime) => ({ ...input, watcher: watcherWith(bedtime) }));
+
 describeEveryPath(tonightMachine, {
-  input,
+  inputs: [input, ...children],
   events: [
     shown(film('undersong', 90)),
     shown(film('long', 180)),
@@ -42,9 +49,10 @@ describeEveryPath(tonightMachine, {
     { type: 'watchlist.toggle', key: 'gone' },
     { type: 'watchlist.changed', contentId: 'undersong', isOnWatchlist: true },
   ],
-  serializeState: ({ value, context: { lines, chosen, entries, home, sources, choice, viewer } }) =>
+  serializeState: ({ value, context: { lines, chosen, entries, home, sources, choice, viewer, bedtime } }) =>
     JSON.stringify([
       value,
+      bedtime,
       lines.map(({ key }) => key),
       chosen,
       Object.keys(entries),
@@ -57,6 +65,7 @@ describeEveryPath(tonightMachine, {
     'open.shown.board': ({ context }) => expect(context.lines.map(({ key }) => key)).toContain(context.chosen),
     'open.shown.tooShort': ({ context }) => expect(context.lines).toEqual([]),
     'open.shown.empty': ({ context }) => expect(context.lines).toEqual([]),
+    'open.shown.night: KID-17 only for a child': ({ context }) => expect(context.bedtime).toBe('11:30'),
   },
   invariants: {
     'TNT-02 no line ends later than the viewer has time': ({ context: { lines, until } }) =>
@@ -186,6 +195,38 @@ describe('the board', () => {
     expect(entry()).toBe(false);
     actor.send({ type: 'watchlist.changed', contentId: 'stairwell', isOnWatchlist: true });
     expect(heard).toContainEqual({ type: 'watchlist.changed', contentId: 'stairwell', isOnWatchlist: true });
+  });
+
+  it('KID-16 a child has at most three lines, of all titles of home that end before its bedtime', () => {
+    const { actor, notify, keys } = open({ watcher: watcherWith('12:45') });
+    const more = {
+      type: 'rails.shown',
+      rails: [...railsWith(film('a', 30)), railLike({ id: 'more', contents: ['b', 'c', 'd'].map((id) => film(id, 40)) })],
+    } as const;
+    actor.send(more);
+    notify({ type: 'sources.ended' });
+    expect([keys(), actor.getSnapshot().context.until]).toEqual([['a', 'b', 'c'], NOON + 45 * MINUTE]);
+  });
+
+  it('KID-16 KID-17 what ends too late leaves the board of a child, until the bedtime: then it says good night, until five in the morning', () => {
+    const { actor, notify, keys, clock } = open({ watcher: watcherWith('12:45') });
+    actor.send(shown(film('short', 20), film('long', 40)));
+    notify({ type: 'sources.ended' });
+    const seen = () => [actor.getSnapshot().value, keys()];
+    const pass = (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) clock.increment(TONIGHT_TICK);
+    };
+    expect(seen()).toEqual([{ open: { shown: 'board' } }, ['short', 'long']]);
+    pass(6);
+    expect(seen()).toEqual([{ open: { shown: 'board' } }, ['short']]);
+    pass(20);
+    expect(seen()).toEqual([{ open: { shown: 'tooShort' } }, []]);
+    pass(19);
+    expect(actor.getSnapshot().value).toEqual({ open: { shown: 'night' } });
+    pass(16 * 60 + 14);
+    expect(actor.getSnapshot().value).toEqual({ open: { shown: 'night' } });
+    pass(1);
+    expect(seen()).toEqual([{ open: { shown: 'board' } }, ['short', 'long']]);
   });
 
   it('TNT-04 has nothing above the age limit of the profile', () => {

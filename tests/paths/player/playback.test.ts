@@ -39,6 +39,7 @@ describeEveryPath(playbackMachine, {
     { type: 'marker.skipped', to: 60 },
     { type: 'upNext.chosen', to: '/vod/low-tide/e4', hasReachedEnd: true },
     { type: 'upNext.chosen', to: '/vod/low-tide/e4', hasReachedEnd: false },
+    { type: 'upNext.asleep' },
     { type: 'episode.chosen', to: '/vod/storm-glass/e2' },
     { type: 'progress.locked', error: refusedWith(423) },
   ],

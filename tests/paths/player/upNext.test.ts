@@ -42,7 +42,10 @@ const input: UpNextInput = {
   sections,
   breakLimit: 6,
   profileId: 'ana',
+  bedtime: null,
 };
+/** 22:00 by the clock of the device. */
+const LATE = new Date(2026, 10, 20, 22).getTime();
 const HOUR = 3_600_000;
 const replay = {
   ...contentLike({ id: 'news', title: 'News', contentType: 'CATCHUP', duration: END }),
@@ -120,6 +123,7 @@ describeEveryPath(upNextMachine, {
     { type: 'xstate.error.actor.nextTitle', error: new Error('broken') },
     { type: 'xstate.done.actor.offer', output: { kind: 'chosen', hasReachedEnd: true } },
     { type: 'xstate.done.actor.offer', output: { kind: 'abandoned' } },
+    { type: 'xstate.done.actor.offer', output: { kind: 'asleep' } },
     { type: 'xstate.error.actor.offer', error: new Error('broken') },
     { type: 'picture.moved', position: 10 },
     { type: 'picture.moved', position: START },
@@ -157,6 +161,8 @@ const toOffer: NextOfferInput = {
   hasActed: false,
   stopsHere: false,
   breakLimit: 6,
+  bedtime: null,
+  now: () => LATE,
 };
 
 describeEveryPath(nextOfferMachine, {
@@ -165,6 +171,8 @@ describeEveryPath(nextOfferMachine, {
     { ...toOffer, position: null, content: film },
     { ...toOffer, autoplaySettings: { autoplaysNext: false, asksStillWatching: true } },
     { ...toOffer, unattended: 5 },
+    { ...toOffer, bedtime: '20:00' },
+    { ...toOffer, bedtime: '22:30' },
   ],
   events: [
     { type: 'xstate.done.actor.countdown', output: undefined },
@@ -179,9 +187,10 @@ describeEveryPath(nextOfferMachine, {
     { type: 'picture.moved', position: START },
     { type: 'autoplaySettings.set', autoplaySettings: { autoplaysNext: false } },
   ],
-  serializeState: ({ value, context: { content, position, hasEnded, autoplaySettings, unattended, hasActed, stopsHere } }) =>
+  serializeState: ({ value, context: { content, position, hasEnded, autoplaySettings, unattended, hasActed, stopsHere, bedtime } }) =>
     JSON.stringify([
       value,
+      bedtime,
       content.id,
       (position ?? 0) >= START,
       hasEnded,
@@ -202,6 +211,8 @@ describeEveryPath(nextOfferMachine, {
     'chosen: PLY-13 runs no countdown and no question': ({ children }) =>
       expect([children.countdown, children.stillWatching]).toEqual([undefined, undefined]),
     abandoned: ({ output }) => expect(output).toEqual({ kind: 'abandoned' }),
+    'asleep: KID-17 only after a bedtime, and at the end of the title': ({ context, output }) =>
+      expect([context.bedtime, context.hasEnded, output]).toEqual(['20:00', true, { kind: 'asleep' }]),
   },
 });
 
@@ -530,6 +541,34 @@ describe('PLY-14 the event upNext.found', () => {
     const { received, moveTo } = await startPlaying({ loadNext: async () => toCome });
     await moveTo(START);
     expect(received).toEqual([]);
+  });
+});
+
+describe('the bedtime of a child', () => {
+  const late = { bedtime: '20:00', now: () => LATE };
+
+  it('KID-17 nothing is offered after it, and playback is over with the title', async () => {
+    const { actor, choices, moveTo, pass, isIn, settle } = await startPlaying(late);
+    await moveTo(START);
+    pass(3600);
+    expect([isIn('offered'), choices()]).toEqual([false, []]);
+    actor.send({ type: 'picture.ended' });
+    await settle();
+    expect(choices()).toEqual([{ type: 'upNext.asleep' }]);
+  });
+
+  it('KID-17 before it, the next title starts by itself', async () => {
+    const { choices, moveTo, pass } = await startPlaying({ ...late, bedtime: '22:30' });
+    await moveTo(START);
+    pass(SECONDS);
+    expect(choices()).toEqual([goesOn]);
+  });
+
+  it('KID-17 a press of Next still starts the next title', async () => {
+    const { actor, choices, moveTo } = await startPlaying(late);
+    await moveTo(START);
+    actor.send({ type: 'upNext.play' });
+    expect(choices()).toEqual([goesOn]);
   });
 });
 
