@@ -27,6 +27,7 @@ const OPTIONS = {
   'custom-epg': { type: 'boolean' },
   cast: { type: 'string' },
   brand: { type: 'string' },
+  tonight: { type: 'string' },
   languages: { type: 'string' },
   'base-path': { type: 'string' },
   'public-url': { type: 'string' },
@@ -93,6 +94,15 @@ function languagesOf(text: string): string[] {
   throw new Error(`--languages ${missing}: there are no texts of it. Languages: ${servedLanguages().join(', ')}.`);
 }
 
+const TONIGHT = ['row', 'hero', 'off'] as const;
+
+/** @throws Error for a place that the configuration does not have (TNT-07) */
+function placeOf(text: string): (typeof TONIGHT)[number] {
+  const place = TONIGHT.find((each) => each === text);
+  if (place) return place;
+  throw new Error(`--tonight ${text}: the board of tonight has no such place. Places: ${TONIGHT.join(', ')}.`);
+}
+
 /** @throws Error when the text is no http(s) address */
 function originOf(text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
@@ -118,7 +128,7 @@ async function start() {
     customEpg: values['custom-epg'] ?? false,
     offline: true,
     welcome: true,
-    tonight: values.brand === 'harbour' ? 'hero' : 'row',
+    tonight: placeOf(values.tonight ?? (values.brand === 'harbour' ? 'hero' : 'row')),
     cast: values.cast ?? null,
     brand: values.brand ?? DEFAULT_BRAND,
     dist: distOf(withPages),

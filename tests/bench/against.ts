@@ -64,10 +64,12 @@ function buildOf(commit: string): string {
 
 type Served = { address: string; stop: () => void };
 
-/** The demo service of that folder, with the build of that folder. */
+/** The demo service of that folder, with the build of that folder. Without the board of tonight: it moves the cards that are measured out of the window. */
 async function serve(folder: string): Promise<Served> {
   const port = await freePorts();
-  const words = ['node_modules/tsx/dist/cli.mjs', 'demo/start.ts', '--memory', '--port', String(port)];
+  const hasBoard = readFileSync(join(folder, 'demo/start.ts'), 'utf8').includes("tonight: { type: 'string' }");
+  const board = hasBoard ? ['--tonight', 'off'] : [];
+  const words = ['node_modules/tsx/dist/cli.mjs', 'demo/start.ts', '--memory', '--port', String(port), ...board];
   const server: ChildProcess = spawn(process.execPath, words, { cwd: folder, detached: true, stdio: 'ignore' });
   const stop = () => {
     if (server.pid) process.kill(-server.pid);
