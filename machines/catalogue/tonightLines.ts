@@ -18,6 +18,8 @@ import { type Viewer as GuideViewer, offerOf } from '../domain/guide.ts';
 import { programmesOnAir } from '../domain/onAir.ts';
 import type { Reminder } from '../domain/reminders.ts';
 import { routePath } from '../domain/routes.ts';
+import { withMarks } from './markedTitles.ts';
+import type { WatchMark } from './watchMark.ts';
 
 /** In the order of the board. `coming`: reminders and premieres. */
 const KINDS = ['started', 'next', 'coming', 'live', 'film', 'highlight'] as const;
@@ -69,9 +71,19 @@ export type TonightSources = {
   channels: readonly Channel[];
   guide: readonly Programme[];
   watchlist: readonly Content[];
+  /** What the viewer has marked since home has loaded (WAT-02). */
+  marks: readonly WatchMark[];
 };
 
-export const NO_SOURCES: TonightSources = { followed: [], reminders: [], favourites: [], channels: [], guide: [], watchlist: [] };
+export const NO_SOURCES: TonightSources = {
+  followed: [],
+  reminders: [],
+  favourites: [],
+  channels: [],
+  guide: [],
+  watchlist: [],
+  marks: [],
+};
 
 /** What home shows. `seen`: all its titles, of which the viewer may have rated some. */
 export type HomeTitles = { started: readonly Content[]; highlights: readonly Content[]; seen: readonly Content[] };
@@ -90,7 +102,8 @@ export const homeTitlesOf = (rails: readonly Rail[]): HomeTitles => ({
 });
 
 /** At most six lines, or `most`, in the order of the board; each kind has one line before a kind has a second (TNT-01). */
-export function tonightLines(facts: TonightFacts): readonly TonightLine[] {
+export function tonightLines(given: TonightFacts): readonly TonightLine[] {
+  const facts = marked(given);
   const candidates: Readonly<Record<TonightKind, readonly TonightLine[]>> = {
     started: startedLines(facts),
     next: nextLines(facts),
@@ -113,6 +126,20 @@ export function tonightLines(facts: TonightFacts): readonly TonightLine[] {
   for (const kind of KINDS) if (kind !== 'highlight') add(candidates[kind], TONIGHT_LINES);
   add(candidates.highlight, Math.max(0, TONIGHT_LINES_AT_LEAST - chosen.size));
   return KINDS.flatMap((kind) => [...chosen.values()].filter((line) => line.kind === kind));
+}
+
+/** With the marks of the viewer: a title that is marked is neither started nor to be seen (WAT-02). */
+function marked({ started, highlights, seen, followed, watchlist, marks, ...rest }: TonightFacts): TonightFacts {
+  const others = (contents: readonly Content[]) => withMarks(contents, marks, { isContinueWatching: false });
+  return {
+    ...rest,
+    marks,
+    started: withMarks(started, marks, { isContinueWatching: true }),
+    highlights: others(highlights),
+    seen: others(seen),
+    followed: others(followed),
+    watchlist: others(watchlist),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import type { HomeFacts } from '../catalogue/home/keptHome.work.ts';
-import type { RemindersRef } from '../catalogue/tonight/tonight.work.ts';
+import type { TonightNeighbours } from '../catalogue/tonight/tonight.work.ts';
 import type { Distraction } from '../catalogue/trailer/autoTrailer.work.ts';
 import type { AnnouncedReminders } from '../live/api/announcedReminders.ts';
 import { isTelevisionNow } from '../ui/page/television.ts';
@@ -15,13 +15,14 @@ type Facts = {
   distractions: () => readonly Distraction[];
   home: HomeFacts;
   announced: Pick<AnnouncedReminders, 'read'>;
-  reminders: () => RemindersRef;
+  /** The actors of the present viewer. */
+  ofViewer: () => TonightNeighbours;
 };
 
 export type Late = ReturnType<typeof createLate>;
 
 /** @param services called when a chunk has loaded */
-export function createLate(services: () => Services, { distractions, home, announced, reminders }: Facts) {
+export function createLate(services: () => Services, { distractions, home, announced, ofViewer }: Facts) {
   return {
     /** Tooltips of cards, trailers, marks and lists, and the home that is kept for the next visit. */
     cards: lateChunk(async () => {
@@ -48,7 +49,7 @@ export function createLate(services: () => Services, { distractions, home, annou
     }),
     reminders: lateChunk(async () => (await import('../live/reminders/reminders.work.ts')).remindersWork(services(), announced)),
     search: lateChunk(async () => services().once((await import('../catalogue/search/search.work.ts')).searchOf)),
-    tonight: lateChunk(async () => (await import('../catalogue/tonight/tonight.work.ts')).tonightFor(services(), reminders)),
+    tonight: lateChunk(async () => (await import('../catalogue/tonight/tonight.work.ts')).tonightFor(services(), ofViewer)),
     /** TV-19: fetched by a television only. */
     spotlight: lateChunk(async () => (await import('../catalogue/spotlight/spotlight.work.ts')).spotlightFor(services())),
     popups: lateChunk(async () => (await import('./popupCharts.ts')).popupCharts(services())),

@@ -219,7 +219,7 @@ export function createProduct(dependencies: ProductDependencies) {
     distractions: () => distractionsFrom(startedActors()),
     home,
     announced,
-    reminders: () => startedActors().ofViewer().reminders,
+    ofViewer: () => startedActors().ofViewer(),
   });
 
   let actors: TabActors | null = null;

@@ -69,8 +69,22 @@ function open({
       return { unsubscribe: () => listeners.delete(listener) };
     },
   };
+  let marks: readonly object[] = [];
+  const markListeners = new Set<(snapshot: object) => void>();
+  const marksNow = () => ({ context: { marks } });
+  const watchMarks = {
+    getSnapshot: marksNow,
+    subscribe: (listener: (snapshot: object) => void) => {
+      markListeners.add(listener);
+      return { unsubscribe: () => markListeners.delete(listener) };
+    },
+  };
+  const mark = (next: readonly object[]) => {
+    marks = next;
+    for (const listener of markListeners) listener(marksNow());
+  };
   const saveChange = vi.fn(async ({ input }: { input: { value: boolean } }) => input.value);
-  const machine = tonightFor(services as never, () => remindersRef as never)(async () => ({ saveChange }));
+  const machine = tonightFor(services as never, () => ({ reminders: remindersRef, watchMarks }) as never)(async () => ({ saveChange }));
   const gather = (profileId = 'ana') => {
     const { heard, stop } = hearFrom<Heard>(machine, 'gather', { profileId, now: NOW });
     const loaded = () => heard.flatMap(({ sources }) => (sources ? [sources] : []));
@@ -81,7 +95,7 @@ function open({
     for (const listener of listeners) listener();
     await turn();
   };
-  return { machine, gather, asked, change, listeners, saveChange, kept };
+  return { machine, gather, asked, change, mark, listeners, markListeners, saveChange, kept };
 }
 
 type Heard = EventObject & { sources?: Readonly<Record<string, unknown>>; choice?: unknown };
@@ -179,4 +193,18 @@ it('WAT-01 a line of the board saves what the viewer lists', async () => {
   const changes = childOf(childOf(machine, 'watchlistEntry'), 'pendingChanges');
   expect(await answerOf(changes, 'saveChange', { key: 'm1', value: true, before: false })).toBe(true);
   expect(saveChange).toHaveBeenCalledOnce();
+});
+
+it('TNT-06 WAT-02 hears each mark of the viewer once, until it stops', async () => {
+  const { gather, mark, markListeners } = open();
+  const { loaded, stop } = gather();
+  await turn();
+  const marked = () => loaded().flatMap(({ marks }) => (marks ? [marks] : []));
+  const one = [{ kind: 'watched', id: 'undersong' }];
+  mark(one);
+  mark(one);
+  mark([]);
+  expect(marked()).toEqual([one, []]);
+  stop();
+  expect(markListeners.size).toBe(0);
 });

@@ -262,6 +262,22 @@ describe('what a profile may see', () => {
   });
 });
 
+describe('titles that the viewer marks', () => {
+  const markFor = (kind: 'removed' | 'watched', id: string, seconds: number) => ({ kind, id, title: id, seconds });
+
+  it.each(['removed', 'watched'] as const)('TNT-06 WAT-02 a started title that is marked as %s is not on the board', (kind) => {
+    const facts = { started: [started('quiet', 52, 23), started('ember', 50, 9)] };
+    expect(keysWith({ ...facts, marks: [markFor(kind, 'quiet', 29 * 60)] })).toEqual(['ember']);
+    // It was watched on since then.
+    expect(keysWith({ ...facts, marks: [markFor(kind, 'quiet', 60)] })).toEqual(['quiet', 'ember']);
+  });
+
+  it('TNT-06 WAT-02 a film of the watchlist that is marked as watched is not on the board', () => {
+    const facts = { watchlist: [film('undersong', 98)], highlights: [film('undersong', 98), film('stairwell', 90)] };
+    expect(keysWith({ ...facts, marks: [markFor('watched', 'undersong', 0)] })).toEqual(['stairwell']);
+  });
+});
+
 describe('reasons', () => {
   const mystery = ['Mystery'];
   const of = (seen: readonly Content[], watchlist = [film('undersong', 98, { genres: mystery })]) =>

@@ -1,5 +1,6 @@
 /** TNT: the board of tonight, from the answers of the service to the lines of a profile. */
 import { describe, expect, it } from 'vitest';
+import { markOf } from '../../machines/catalogue/watchMark.ts';
 import { NO_CONSENT } from '../../machines/domain/consent.ts';
 import { chartOf } from '../../machines/domain/placeholders.ts';
 import type { Configuration } from '../../src/configuration/configuration.ts';
@@ -60,7 +61,19 @@ describe('the board of tonight', () => {
     expect(JSON.parse(visit.tab.storage.getItem(STORED_TONIGHT) ?? '')).toEqual([{ viewer: 'helena', choice: 'halfHour' }]);
   });
 
-  it('TNT-04 a child and a visitor have no board', async () => {
+  it('TNT-06 WAT-02 a title that Helena marks as watched leaves the board at once, and comes back when she undoes it', async () => {
+    const visit = await openAs('premium', 'helena', 'row');
+    visit.service.markChanged();
+    const content = boardOf(visit)?.context.lines.find(({ key }) => key === 'low-orbit')?.content ?? expect.fail('there is no such line');
+    const { watchMarks } = visit.actors.ofViewer();
+    watchMarks.send({ type: 'mark.set', mark: markOf('watched', content) });
+    expect(startedOn(visit)).not.toContain('low-orbit');
+    await visit.pause();
+    watchMarks.send({ type: 'mark.undo' });
+    expect(startedOn(visit)).toContain('low-orbit');
+  });
+
+  it('TNT-04 a child without a bedtime has no board', async () => {
     const visit = await openAs('premium', 'alice', 'row');
     expect(visit.latest().features.grownUp).toBe(false);
     expect(visit.actors.root.getSnapshot().children.watching?.getSnapshot().matches({ board: 'withoutTonight' })).toBe(true);

@@ -1,9 +1,10 @@
-/** The chart of the board of tonight with its work (TNT-01): the service, the reminders of the viewer, and the kept choice. */
-import type { ActorRefFrom } from 'xstate';
+/** The chart of the board of tonight with its work (TNT-01): the service, the reminders and marks of the viewer, and the kept choice. */
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { pendingChangesMachine } from '../../../machines/app/pendingChanges.machine.ts';
 import { type TonightNotice, tonightMachine } from '../../../machines/catalogue/tonight.machine.ts';
 import type { TonightSources } from '../../../machines/catalogue/tonightLines.ts';
 import { watchlistEntryMachine } from '../../../machines/catalogue/watchlistEntry.machine.ts';
+import type { watchMarksMachine } from '../../../machines/catalogue/watchMarks.machine.ts';
 import { TONIGHT_SERIES, TONIGHT_SPAN } from '../../../machines/domain/constants.ts';
 import type { Content } from '../../../machines/domain/entities.ts';
 import { type remindersMachine, remindersOf } from '../../../machines/live/reminders.machine.ts';
@@ -13,17 +14,20 @@ import type { Services } from '../../start/services.ts';
 import { type LateWork, withWork } from '../../start/work.ts';
 import { createTonightChoice } from '../api/tonightChoice.ts';
 
-export type RemindersRef = Pick<ActorRefFrom<typeof remindersMachine>, 'getSnapshot' | 'subscribe'>;
+type Seen<Machine extends AnyStateMachine> = Pick<ActorRefFrom<Machine>, 'getSnapshot' | 'subscribe'>;
+
+/** The actors of the viewer that the board follows. */
+export type TonightNeighbours = { reminders: Seen<typeof remindersMachine>; watchMarks: Seen<typeof watchMarksMachine> };
 
 type Given = Pick<Services, 'call' | 'catalogue' | 'storage' | 'freshness' | 'allows' | 'viewer'>;
 
 /**
- * @param reminders the actor of the present viewer
+ * @param neighbours of the present viewer
  * @returns the chart with its work. `saves` saves what the viewer lists (WAT-01)
  */
 export function tonightFor(
   services: Given,
-  reminders: () => RemindersRef,
+  neighbours: () => TonightNeighbours,
 ): (saves: () => Promise<LateWork<typeof pendingChangesMachine>>) => typeof tonightMachine {
   const { call, catalogue, storage, freshness, allows, viewer } = services;
   const choices = createTonightChoice({ storage, isAllowed: () => allows('personalisation'), freshness });
@@ -74,22 +78,32 @@ export function tonightFor(
           await loadGuide(ids);
         };
 
+        const { reminders, watchMarks } = neighbours();
         let known: ReturnType<typeof remindersOf> = [];
         const reminded = async () => {
-          const { context } = reminders().getSnapshot();
+          const { context } = reminders.getSnapshot();
           const coming = remindersOf(context).filter(({ startDate }) => startDate > span.from && startDate < span.to);
           if (coming.length === known.length && coming.every((each, index) => each === known[index])) return;
           known = coming;
           report({ reminders: coming });
           await loadGuide(coming.flatMap(({ channelId }) => channelId ?? []));
         };
-        const subscription = reminders().subscribe(() => void reminded().catch(() => {}));
+        let { marks } = watchMarks.getSnapshot().context;
+        const subscriptions = [
+          reminders.subscribe(() => void reminded().catch(() => {})),
+          watchMarks.subscribe(({ context }) => {
+            if (context.marks === marks) return;
+            marks = context.marks;
+            report({ marks });
+          }),
+        ];
 
         notify({ type: 'choice.recalled', choice: choices.read(profileId) });
+        if (marks.length > 0) report({ marks });
         void Promise.allSettled([listed(), onAir(), reminded()]).then(() => notify({ type: 'sources.ended' }));
         return () => {
           stop.abort();
-          subscription.unsubscribe();
+          for (const subscription of subscriptions) subscription.unsubscribe();
         };
       },
     });
