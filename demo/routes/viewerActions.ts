@@ -11,15 +11,13 @@ import { type ProfileContext, requireProfile } from '../accounts/viewerOfCall.ts
 import { REFUSALS } from '../contract/endpoint.ts';
 import { progressWire } from '../contract/requests.ts';
 import { alerts, classifications, favourites, progress, removals } from '../database/catalogue.ts';
+import { CHANNEL } from '../database/favouriteChannels.ts';
 import type { Service } from '../service.ts';
 import { cardOf } from '../titles/cards.ts';
 import { countsAsBegun, countsAsWatched, lengthOf } from '../titles/lengths.ts';
 import { releaseOf } from '../titles/release.ts';
 import { maySee, watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
-
-/** Before the id of a channel among the favourites: a title may have the same id. */
-const CHANNEL = 'channel ';
 
 export function viewerActionRoutes(service: Service) {
   const { database, catalogue, guide } = service;

@@ -8,6 +8,7 @@ import { lengthOf } from '../../titles/lengths.ts';
 import { SERVICE_ZONE } from '../../titles/release.ts';
 import { alerts, classifications, favourites, progress } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
+import { CHANNEL } from '../favouriteChannels.ts';
 
 type Profile = ReturnType<typeof personas.parse>[number]['profiles'][number];
 type SeedContext = { database: Database; catalogue: Catalogue; guide: Guide; now: number /** See ServiceOptions. */; short: boolean };
@@ -44,7 +45,8 @@ async function seedProfile(profile: Profile, { database, catalogue, guide, now, 
     hasWatched: true,
     at: now - WATCHED_DAYS_AGO * DAY - (profile.watched.length - index) * MINUTE,
   }));
-  const wanted = profile.watchlist.map((contentId, index) => ({ profileId, contentId, addedAt: now - (index + 1) * MINUTE }));
+  const liked = [...profile.watchlist, ...profile.channels.map((id) => `${CHANNEL}${id}`)];
+  const wanted = liked.map((contentId, index) => ({ profileId, contentId, addedAt: now - (index + 1) * MINUTE }));
   const rated = Object.entries(profile.ratings).map(([contentId, value]) => ({ profileId, contentId, value }));
   const reminded = profile.reminders.flatMap(({ channel, template, days, minutesBefore }) => {
     const station = catalogue.channel(channel);
