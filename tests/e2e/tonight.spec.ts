@@ -123,3 +123,19 @@ test('TNT-07 in place of the highlights, and without it no script of it is fetch
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => /tonight/i.test(path))).toEqual([]);
 });
+
+test('TNT-09 TV-07 by a remote control, a line plays in two presses from home', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn('premium');
+  await page.goto('/?layout=tv');
+  await expectWholeBoard(page);
+  await page.reload();
+  await expect(board(page).getByRole('listitem').first()).toBeVisible();
+  const first = board(page).getByRole('listitem').first().getByRole('link').first();
+  const to = await first.getAttribute('href');
+  await expect(page.locator('main :focus')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${to}$`));
+});
