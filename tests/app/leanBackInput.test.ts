@@ -115,6 +115,20 @@ it('TV-16 a television says that no control has the focus, and the focus starts 
   vi.useRealTimers();
 });
 
+it('TV-16 while a page of a television has no control yet, the focus starts on none of the controls around it', () => {
+  const logo = document.createElement('a');
+  logo.href = '/';
+  document.body.prepend(logo);
+  const card = at('card');
+  card.remove();
+  const { obey } = watch({ isTelevision: true });
+  obey({ type: 'focus.start' });
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('main')?.append(card);
+  obey({ type: 'focus.start' });
+  expect(document.activeElement).toBe(card);
+});
+
 it('TV-17 the focused control of a television is shown whole, and the page of another screen does not scroll', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.spyOn(at('card'), 'matches').mockImplementation((selector) => selector === ':focus-visible');

@@ -14,7 +14,7 @@ export const isOnPage = (element = document.activeElement) =>
 
 /** Focuses the first control of the page. What arrives later may take the focus, until the viewer presses a key. */
 export function startPage(): void {
-  if (!enterPage()) return;
+  if (!enterPage(false)) return;
   const { activeElement } = document;
   if (!activeElement || activeElement === given) return;
   given?.removeAttribute(HANDED_ON);

@@ -64,15 +64,22 @@ export function focusMenu(): boolean {
   return Boolean(entry);
 }
 
-/** Focuses the first control in view, where no control has the focus. */
-export function enterPage(): boolean {
+/**
+ * Focuses the first control in view, where no control has the focus.
+ * @param isLoaded false: a page without a control is still loading, and what is around it is not its start
+ */
+export function enterPage(isLoaded = true): boolean {
   const scope = dialogNow() ?? document.querySelector('main') ?? document.body;
   const stops = stopsIn(scope);
   const inView = stops.filter((each) => {
     const { top, bottom } = boxOf(each);
     return bottom > 0 && top < innerHeight;
   });
-  const first = inView.find((each) => each.closest('[data-arrows="first"]')) ?? inView[0] ?? stops[0] ?? stopsIn(document.body)[0];
+  const first =
+    inView.find((each) => each.closest('[data-arrows="first"]')) ??
+    inView[0] ??
+    stops[0] ??
+    (isLoaded ? stopsIn(document.body)[0] : undefined);
   first?.focus();
   return first !== undefined;
 }
