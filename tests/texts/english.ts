@@ -1,6 +1,7 @@
 /** English texts of the interface by their keys, for stories and browser tests: a changed text changes no test. */
 import buttons from '../../src/i18n/messages/en/app/buttons.json' with { type: 'json' };
 import consent from '../../src/i18n/messages/en/app/consent.json' with { type: 'json' };
+import keyboard from '../../src/i18n/messages/en/app/keyboard.json' with { type: 'json' };
 import popups from '../../src/i18n/messages/en/app/popups.json' with { type: 'json' };
 import ui from '../../src/i18n/messages/en/app/ui.json' with { type: 'json' };
 import subscription from '../../src/i18n/messages/en/buying/subscription.json' with { type: 'json' };
@@ -9,7 +10,18 @@ import stillWatching from '../../src/i18n/messages/en/player/stillWatching.json'
 import profileEditor from '../../src/i18n/messages/en/profiles/profileEditor.json' with { type: 'json' };
 import login from '../../src/i18n/messages/en/signIn/login.json' with { type: 'json' };
 
-const texts = { ...buttons, ...consent, ...popups, ...ui, ...subscription, ...stillWatching, ...tonight, ...profileEditor, ...login };
+const texts = {
+  ...buttons,
+  ...consent,
+  ...keyboard,
+  ...popups,
+  ...ui,
+  ...subscription,
+  ...stillWatching,
+  ...tonight,
+  ...profileEditor,
+  ...login,
+};
 
 /** @throws Error for a text with values: a bundler parses it */
 export function english(key: keyof typeof texts): string {

@@ -11,6 +11,7 @@ import '../../styles/television.css';
 
 const LeaveQuestion = lazyView(() => import('./LeaveQuestion.tsx'));
 const OptionList = lazyView(() => import('./OptionList.tsx'));
+const Writing = lazyView(() => import('./Writing.tsx'));
 
 const machine = withWork(leanBackMachine, leanBackWork);
 
@@ -43,6 +44,7 @@ export function LeanBack() {
           onClose={() => leanBack.send({ type: 'list.close' })}
         />
       ) : null}
+      {isTelevision ? <Writing /> : null}
     </Suspense>
   );
 }

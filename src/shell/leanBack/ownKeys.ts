@@ -28,7 +28,7 @@ function isAtEnd({ value, selectionStart, selectionEnd }: HTMLInputElement, dire
 /** Whether the focused control keeps the arrow. On a television it gives away what would hold the viewer in it. */
 export function keepsArrow(target: EventTarget | null, direction: Direction, isTelevision: boolean): boolean {
   const isSideways = direction === 'left' || direction === 'right';
-  if (isText(target)) return isSideways && !isAtEnd(target, direction);
+  if (isText(target)) return isSideways && !isTelevision && !isAtEnd(target, direction);
   if (isSlider(target)) return isSideways || !isTelevision;
   return target instanceof Element && target.matches(CHOICE) && !isTelevision;
 }

@@ -16,6 +16,8 @@ export type ModalProps = {
   description?: ReactNode;
   /** Without it the popup cannot be dismissed: no close button, and Escape has no effect. */
   onClose?: () => void;
+  /** Moves the focus when the popup has left. By default it returns to the element that had it. */
+  onClosed?: () => void;
   /** Pixels; by default the width of `size`. */
   width?: number;
   /** card 400 px (POP-02), wide 1000 px. */
@@ -49,6 +51,7 @@ export function Modal({
   title,
   description,
   onClose,
+  onClosed,
   width,
   size = 'card',
   isSheet = size === 'wide',
@@ -94,6 +97,7 @@ export function Modal({
     event.preventDefault();
     // Another popup has replaced this one.
     if (isInPopup(document.activeElement)) return;
+    if (onClosed) return onClosed();
     const returned = opener?.isConnected && opener !== document.body ? opener : outside;
     if (returned instanceof HTMLElement && returned.isConnected) returned.focus();
     // The popup opened without a press, or its opener is gone or cannot be focused.

@@ -39,6 +39,10 @@ export const PERMANENT_UNSEEN: Readonly<Record<string, string>> = {
   'leanBack.list.closed': 'The list is a part of the page.',
   'leanBack.gamepad': 'A gamepad moves the focus as arrows do.',
 
+  'writing.closed': 'The field is a part of the page.',
+  'writing.leaving': 'The popup fades.',
+  'writing.sending': 'The popup fades.',
+
   'installation.unavailable': 'The account menu has no entry for it.',
   'installation.asking': 'The browser draws its dialog above the page.',
   'installation.refused': SAME_PICTURE,
