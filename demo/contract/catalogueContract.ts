@@ -10,8 +10,9 @@ import {
   nextWire,
   progressAnswerWire,
 } from '../../src/catalogue/api/content.wire.ts';
+import { filtersWire } from '../../src/catalogue/api/filters.wire.ts';
 import { railPageWire, railsWire } from '../../src/catalogue/api/rail.wire.ts';
-import { filtersWire, screenWire } from '../../src/catalogue/api/screen.wire.ts';
+import { screenWire } from '../../src/catalogue/api/screen.wire.ts';
 import { sectionWire } from '../../src/catalogue/api/section.wire.ts';
 import { alertAnswerWire, alertsWire, alertUpdateWire, alertWire } from '../../src/live/api/alert.wire.ts';
 import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/live/api/channel.wire.ts';
@@ -85,7 +86,7 @@ const browsing = [
     id: 'readFilters',
     method: 'GET',
     path: '/v1/content/filters/:id',
-    summary: 'The collections of a filtered section, page by page (FIL-01)',
+    summary: 'The collections of a filtered section, page by page (FIL-01); all of one year, or in one order (FIL-03)',
     access: 'optional',
     query: filtersQueryWire,
     response: filtersWire,

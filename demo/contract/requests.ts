@@ -39,4 +39,8 @@ export const filtersQueryWire = z.object({
   size: z.optional(z.string()),
   /** From 0. */
   page: z.optional(z.string()),
+  /** An id of `years` of the answer. */
+  year: z.optional(z.string()),
+  /** One of `orders` of the answer. */
+  order: z.optional(z.string()),
 });

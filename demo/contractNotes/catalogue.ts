@@ -1,4 +1,5 @@
 /** Notes on titles and rails. */
+import { ORDERS } from '../../machines/catalogue/arrangement.ts';
 import { ACTION_TYPES, BLOCK_DESIGNS, CARD_DESIGNS, IMAGE_NAMES } from '../../machines/domain/entities.ts';
 import { focalPointWire, picturesWire } from '../../src/api/wire/picture.ts';
 import {
@@ -12,8 +13,8 @@ import {
   nextWire,
   userContentWire,
 } from '../../src/catalogue/api/content.wire.ts';
+import { filtersWire } from '../../src/catalogue/api/filters.wire.ts';
 import { railPageWire, railsWire, railWire } from '../../src/catalogue/api/rail.wire.ts';
-import { filtersWire } from '../../src/catalogue/api/screen.wire.ts';
 import { sectionWire } from '../../src/catalogue/api/section.wire.ts';
 import type { SchemaNote } from './note.ts';
 
@@ -218,6 +219,10 @@ export const catalogueNotes: readonly SchemaNote[] = [
       page: 'The requested page, from 0.',
       size: 'Number of collections in a page.',
       has_more: 'True when there is another page.',
+      years: 'Optional: what `year` may name, in display order. Null or empty: the page offers no choice of a year.',
+      'years.id': 'The value of `year`, e.g. `2024` or `1990s`: at most 40 characters.',
+      'years.name': 'Shown unchanged, e.g. “1990s”.',
+      orders: `Optional: what \`order\` may name: ${named(ORDERS)}. Other values are ignored. Null or empty: the page offers no choice of an order.`,
     },
   },
 ];

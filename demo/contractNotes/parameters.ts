@@ -6,6 +6,8 @@ const PLAN = 'The id of a plan of GET /v1/plan/.';
 const GATEWAY = 'The `code` of a gateway, not its id.';
 const PROGRAMME =
   'The id of the programme, or of a title or an episode before its release: its reminder starts at the release and has no channel.';
+const ARRANGED =
+  'With it the answer has one collection, a list of all titles of the screen that fit; without it, the collections as planned. A value that the answer does not offer is ignored.';
 const SPAN = 'Epoch seconds, as a whole number in decimal digits.';
 
 export const parameterNotes: ParameterNotes = {
@@ -19,6 +21,8 @@ export const parameterNotes: ParameterNotes = {
   'readFilters id': 'The id of a screen of the section, from GET /v1/content/section/{id}.',
   'readFilters size': `Number of collections in a page, 1 to 50; 10 when absent. The application requests ${COLLECTIONS_PER_PAGE}.`,
   'readFilters page': 'From 0. Absent: 0.',
+  'readFilters year': `Optional: an \`id\` of \`years\` of the answer. ${ARRANGED}`,
+  'readFilters order': `Optional: one of \`orders\` of the answer. ${ARRANGED}`,
   'search query': `The typed text, ${SEARCH_MINIMUM} to ${SEARCH_MAXIMUM} characters, as one escaped segment of the path. A 404 means “nothing found”. The page of a title links its cast and its genres to this search, by their names (DET-13).`,
   'readItem id': 'The id of a film, series, episode or programme.',
   'readRelated id': 'The id of a film, series, episode or programme. An episode has the related titles of its series.',

@@ -1,11 +1,13 @@
-/** Routes of sections, screens, rails and filters (HOM-01, HOM-04, FIL-01, NAV-04). */
+/** Routes of sections, screens, rails and filters (HOM-01, HOM-04, FIL-01, FIL-03, NAV-04). */
 import { Hono } from 'hono';
+import { ORDERS } from '../../machines/catalogue/arrangement.ts';
 import { refused } from '../accounts/refused.ts';
 import { languageOf, optionalViewer, type VisitorContext } from '../accounts/viewerOfCall.ts';
 import { REFUSALS } from '../contract/endpoint.ts';
 import type { Service } from '../service.ts';
+import { arrangedRail, arrangedRailOf, orderNamed, yearsOf } from '../titles/arranged.ts';
 import type { ReadContext } from '../titles/cards.ts';
-import { type RailWire, railOf } from '../titles/rails.ts';
+import { type RailWire, railOf, titleIdsOn } from '../titles/rails.ts';
 import type { DataLanguage } from '../titles/types.ts';
 import { watcherOf } from '../titles/watcher.ts';
 import { countOf } from './numbers.ts';
@@ -74,13 +76,14 @@ export function sectionRoutes(service: Service) {
   });
 
   routes.get('/v1/content/playlist/:id', async (context) => {
-    const plan = catalogue.rail(context.req.param('id'));
-    if (!plan) throw refused(languageOf(context), REFUSALS.notFound);
-    const { contents, channels, has_more } = railOf(
-      { service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) },
-      plan,
-      context.req.query('cursor'),
-    );
+    const id = context.req.param('id');
+    const cursor = context.req.query('cursor');
+    const reading = { service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) };
+    const plan = catalogue.rail(id);
+    const arranged = arrangedRail(id);
+    const rail = plan ? railOf(reading, plan, cursor) : arranged && (await arrangedRailOf(reading, arranged, cursor));
+    if (!rail) throw refused(languageOf(context), REFUSALS.notFound);
+    const { contents, channels, has_more } = rail;
     return context.json({ contents, channels, has_more });
   });
 
@@ -88,8 +91,13 @@ export function sectionRoutes(service: Service) {
     const reading = { service, watcher: await watcherOf(service, context.get('viewer'), languageOf(context)) };
     const section = sectionOf(context.req.param('id'), reading.watcher.dataLanguage);
     const found = section && catalogue.screen(section.screen);
-    const rails = found && railsOf(reading, section.screen);
-    if (!rails) throw refused(languageOf(context), REFUSALS.notFound);
+    const planned = found && railsOf(reading, section.screen);
+    if (!planned) throw refused(languageOf(context), REFUSALS.notFound);
+    const years = await yearsOf(reading, titleIdsOn(reading, found.screen.rails));
+    const year = years.find(({ id }) => id === context.req.query('year'))?.id ?? null;
+    const order = orderNamed(context.req.query('order'));
+    const arranged = year === null && order === null ? null : await arrangedRailOf(reading, { screenId: section.screen, year, order });
+    const rails = arranged ? [arranged] : planned;
     const size = countOf(context.req.query('size'), COLLECTIONS_A_PAGE, 1, COLLECTIONS_AT_MOST);
     const page = countOf(context.req.query('page'), 0, 0);
     const from = page * size;
@@ -100,6 +108,8 @@ export function sectionRoutes(service: Service) {
       page,
       size,
       has_more: rails.length > from + size,
+      years,
+      orders: ORDERS,
     });
   });
 

@@ -53,6 +53,16 @@ export function pageOf<Item extends { id: string }>(
   return { items: all.slice(from, from + size), hasMore: all.length > from + size };
 }
 
+/** FIL-03: the ids of the films and series on rails that are the same for every viewer, each once. */
+export const titleIdsOn = (reading: ReadContext, plans: readonly RailPlan[]): readonly string[] => [
+  ...new Set(
+    plans.flatMap((plan) => {
+      const isOfTitles = plan.fill.kind === 'ids' || (plan.fill.kind === 'query' && plan.fill.source !== 'channels');
+      return isOfTitles ? itemsOf(reading, plan).map(({ id }) => id) : [];
+    }),
+  ),
+];
+
 function pictureSetOf(plan: RailPlan): PictureSet {
   if (plan.cardDesignType === 'descriptive' || HIGHLIGHTS.includes(plan.carouselDesignType ?? '')) return 'all';
   if (plan.cardDesignType === 'character') return 'character';

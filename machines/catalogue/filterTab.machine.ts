@@ -1,12 +1,13 @@
-/** One tab of a filtered section. Loads its collections page by page and starts a rail actor for each (FIL-01). */
+/** One tab of a filtered section, in one arrangement. Loads its collections page by page and starts a rail actor for each (FIL-01, FIL-03). */
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { COLLECTIONS_PER_PAGE } from '../domain/constants.ts';
 import type { Message, Rail } from '../domain/entities.ts';
 import { messageOf } from '../domain/errors.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { isShown, withSectionHighlights } from '../domain/rails.ts';
+import type { Arrangement, ArrangementChoices } from './arrangement.ts';
 import { railMachine } from './rail.machine.ts';
-import type { CollectionsPage } from './search.ts';
+import type { CollectionsPage, CollectionsRequest } from './search.ts';
 
 export type FilterTabEvent =
   /** The viewer is near the end of the loaded rails. */
@@ -14,6 +15,10 @@ export type FilterTabEvent =
 
 type Context = {
   id: string;
+  /** FIL-03: as chosen. The service ignores what it does not offer. */
+  arrangement: Arrangement;
+  /** FIL-03: what the service offers; until the first answer, what it offered for the tab before. */
+  choices: ArrangementChoices;
   /** Epoch ms. */
   now: () => number;
   /** The name from the service; null until the first answer. */
@@ -45,11 +50,11 @@ export const filterTabMachine = setup({
   types: {
     context: {} as Context,
     events: {} as FilterTabEvent,
-    input: {} as Pick<Context, 'id' | 'now'>,
+    input: {} as Pick<Context, 'id' | 'now' | 'arrangement' | 'choices'>,
   },
   actors: {
     /** `page` from 0. */
-    loadCollections: promiseToProvide<CollectionsPage, { id: string; size: number; page: number }>('loadCollections'),
+    loadCollections: promiseToProvide<CollectionsPage, CollectionsRequest>('loadCollections'),
     rail: railMachine,
   },
   guards: {
@@ -57,11 +62,12 @@ export const filterTabMachine = setup({
     isEmpty: ({ context }) => context.railRefs.length === 0 && context.highlights === null,
   },
   actions: {
-    storePage: assign(({ context, spawn }, { name, rails, hasMore }: CollectionsPage) => {
+    storePage: assign(({ context, spawn }, { name, rails, hasMore, choices: offered }: CollectionsPage) => {
       const fresh = newOf(context, rails);
       const { highlights, others } = context.page === 0 ? withSectionHighlights(fresh) : { highlights: context.highlights, others: fresh };
       return {
         name,
+        choices: context.page === 0 ? offered : context.choices,
         hasAnswered: true,
         page: context.page + 1,
         // A page without new rails is the last one, even when `hasMore` is true. Otherwise the calls could repeat without end.
@@ -94,7 +100,7 @@ export const filterTabMachine = setup({
       invoke: {
         id: 'loadCollections',
         src: 'loadCollections',
-        input: ({ context: { id, page } }) => ({ id, size: COLLECTIONS_PER_PAGE, page }),
+        input: ({ context: { id, page, arrangement } }) => ({ id, size: COLLECTIONS_PER_PAGE, page, ...arrangement }),
         onDone: { target: 'deciding', actions: { type: 'storePage', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },

@@ -1,13 +1,21 @@
-/** A filtered section with tabs (FIL-01). The URL contains the selected tab. An opened tab keeps its loaded data. */
+/** A filtered section with tabs (FIL-01). The URL contains the selected tab and its arrangement. An opened tab keeps its loaded data. */
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Message, Section } from '../domain/entities.ts';
 import { isNotFound, messageOf } from '../domain/errors.ts';
+import { known } from '../domain/known.ts';
 import { receiver } from '../domain/messages.ts';
 import { promiseToProvide } from '../domain/placeholders.ts';
 import { routePath } from '../domain/routes.ts';
+import { type Arrangement, arrangedKeyOf, NO_CHOICES, type Order } from './arrangement.ts';
 import { filterTabMachine } from './filterTab.machine.ts';
 
-export type FiltersEvent = { type: 'filters.retry' } | { type: 'tab.choose'; id: string };
+export type FiltersEvent =
+  | { type: 'filters.retry' }
+  | { type: 'tab.choose'; id: string }
+  /** FIL-03: null for all years. */
+  | { type: 'year.choose'; year: string | null }
+  /** FIL-03: null for the order that the service recommends. */
+  | { type: 'order.choose'; order: Order | null };
 
 export type FilterTabRef = ActorRefFrom<typeof filterTabMachine>;
 
@@ -15,10 +23,12 @@ type Context = {
   sectionId: string;
   /** The selected tab, at first from the URL; null: the first tab. */
   tabId: string | null;
+  /** FIL-03: of all tabs, at first from the URL. */
+  arrangement: Arrangement;
   /** Epoch ms. */
   now: () => number;
   section: Section | null;
-  /** The actors of the opened tabs, by tab id. */
+  /** The actors of the opened tabs, by `arrangedKeyOf`. */
   tabRefs: Readonly<Record<string, FilterTabRef>>;
   error: Message | null;
 };
@@ -29,13 +39,21 @@ export function tabsOf({ screenId, name, subMenu }: Section): readonly { id: str
   return tabs.filter(({ id }, index) => tabs.findIndex((tab) => tab.id === id) === index);
 }
 
+/** The actor of the chosen tab in its arrangement; undefined before the section has loaded. */
+export const currentTabOf = ({
+  tabId,
+  arrangement,
+  tabRefs,
+}: Pick<Context, 'tabId' | 'arrangement' | 'tabRefs'>): FilterTabRef | undefined =>
+  tabId === null ? undefined : tabRefs[arrangedKeyOf(tabId, arrangement)];
+
 const knows = (section: Section | null, id: string | null) => section !== null && tabsOf(section).some((tab) => tab.id === id);
 
 export const filtersMachine = setup({
   types: {
     context: {} as Context,
     events: {} as FiltersEvent,
-    input: {} as Pick<Context, 'sectionId' | 'tabId' | 'now'>,
+    input: {} as Pick<Context, 'sectionId' | 'tabId' | 'arrangement' | 'now'>,
   },
   actors: {
     loadSection: promiseToProvide<Section, { id: string }>('loadSection'),
@@ -51,14 +69,19 @@ export const filtersMachine = setup({
       section,
       tabId: knows(section, context.tabId) ? context.tabId : section.screenId,
     })),
-    storeTab: assign({ tabId: (_, { id }: { id: string }) => id }),
-    openTab: assign(({ context: { tabId, tabRefs, now }, spawn }) => {
-      if (tabId === null || tabRefs[tabId]) return {};
-      return { tabRefs: { ...tabRefs, [tabId]: spawn('tab', { id: `tab.${tabId}`, input: { id: tabId, now } }) } };
+    /** @param chosen the tab, the year or the order; opens the tab in its arrangement */
+    open: assign(({ context, spawn }, chosen: Partial<Pick<Context, 'tabId'> & Arrangement>) => {
+      const { tabId = context.tabId, ...arranged } = chosen;
+      const arrangement = { ...context.arrangement, ...arranged };
+      const key = arrangedKeyOf(known(tabId), arrangement);
+      const choices = currentTabOf(context)?.getSnapshot().context.choices ?? NO_CHOICES;
+      const input = { id: known(tabId), arrangement, choices, now: context.now };
+      const tabRefs = context.tabRefs[key] ? context.tabRefs : { ...context.tabRefs, [key]: spawn('tab', { id: `tab.${key}`, input }) };
+      return { tabId, arrangement, tabRefs };
     }),
-    reportAddress: sendTo(receiver('navigation'), ({ context: { sectionId, tabId, section } }) => ({
+    reportAddress: sendTo(receiver('navigation'), ({ context: { sectionId, tabId, section, arrangement } }) => ({
       type: 'address.correct',
-      url: routePath('filters', { id: sectionId }, { tab: tabId === section?.screenId ? null : tabId }),
+      url: routePath('filters', { id: sectionId }, { tab: tabId === section?.screenId ? null : tabId, ...arrangement }),
     })),
     storeError: assign({ error: (_, { error }: { error: unknown }) => messageOf(error) }),
     forgetError: assign({ error: null }),
@@ -81,14 +104,17 @@ export const filtersMachine = setup({
         ],
       },
     },
-    /** FIL-01: shows the tabs of the section. */
+    /** FIL-01, FIL-03: shows the tabs of the section, of the chosen year and in the chosen order. */
     ready: {
-      entry: 'openTab',
+      entry: { type: 'open', params: {} },
       on: {
         'tab.choose': {
           guard: { type: 'isOtherTab', params: ({ event }) => event },
-          actions: [{ type: 'storeTab', params: ({ event }) => event }, 'openTab', 'reportAddress'],
+          actions: [{ type: 'open', params: ({ event }) => ({ tabId: event.id }) }, 'reportAddress'],
         },
+        /** FIL-03 */
+        'year.choose': { actions: [{ type: 'open', params: ({ event: { year } }) => ({ year }) }, 'reportAddress'] },
+        'order.choose': { actions: [{ type: 'open', params: ({ event: { order } }) => ({ order }) }, 'reportAddress'] },
       },
     },
     notFound: {},

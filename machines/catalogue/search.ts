@@ -4,6 +4,7 @@ import { MAX_RECENT_SEARCHES, MAX_SUGGESTIONS, SEARCH_MAXIMUM, SEARCH_MINIMUM } 
 import type { Channel, Content, Rail } from '../domain/entities.ts';
 import { plainText } from '../domain/normalisedInput.ts';
 import { type Route, routePath } from '../domain/routes.ts';
+import type { Arrangement, ArrangementChoices } from './arrangement.ts';
 
 /**
  * The query in a text: without invisible characters, with single spaces, at most SEARCH_MAXIMUM characters.
@@ -141,5 +142,8 @@ export function partsOf(title: string, text: string): readonly TextPart[] {
   return parts;
 }
 
+/** FIL-01, FIL-03: `page` from 0. */
+export type CollectionsRequest = { id: string; size: number; page: number } & Arrangement;
+
 /** FIL-01: one page of a tab's collections. `name`: the name of the tab. */
-export type CollectionsPage = { name: string; rails: readonly Rail[]; hasMore: boolean };
+export type CollectionsPage = { name: string; rails: readonly Rail[]; hasMore: boolean; choices: ArrangementChoices };

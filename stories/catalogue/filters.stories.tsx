@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise, type StateValueFrom } from 'xstate';
+import { type Arrangement, type ArrangementChoices, arrangedKeyOf } from '../../machines/catalogue/arrangement.ts';
 import { filtersMachine } from '../../machines/catalogue/filters.machine.ts';
 import { filterTabMachine } from '../../machines/catalogue/filterTab.machine.ts';
 import { railMachine } from '../../machines/catalogue/rail.machine.ts';
-import type { CollectionsPage } from '../../machines/catalogue/search.ts';
+import type { CollectionsPage, CollectionsRequest } from '../../machines/catalogue/search.ts';
 import type { Rail, Section } from '../../machines/domain/entities.ts';
 import { ConnectedFilters } from '../../src/catalogue/filters/FiltersScreen.tsx';
 import { english } from '../../tests/texts/english.ts';
@@ -30,13 +31,18 @@ const collections = [
 /** A machine whose requests never end, so that the story stays in its state. */
 const waitingTab = filterTabMachine.provide({
   actors: {
-    loadCollections: fromPromise<CollectionsPage, { id: string; size: number; page: number }>(() => new Promise(() => {})),
+    loadCollections: fromPromise<CollectionsPage, CollectionsRequest>(() => new Promise(() => {})),
   },
 });
 const waiting = filtersMachine.provide({
   actors: { loadSection: fromPromise<Section, { id: string }>(() => new Promise(() => {})), tab: waitingTab },
 });
 const now = () => NOW;
+const unarranged: Arrangement = { year: null, order: null };
+const offered: ArrangementChoices = {
+  years: ['2026', '2025', '2010s'].map((id) => ({ id, name: id })),
+  orders: ['newest', 'title', 'rating'],
+};
 
 type Args = {
   state: StateValueFrom<typeof filtersMachine>;
@@ -46,13 +52,18 @@ type Args = {
   highlights: Rail | null;
   /** The viewer has opened another tab before. */
   isSecondTab: boolean;
+  /** FIL-03: what the service offers, and what is chosen. */
+  choices: ArrangementChoices;
+  arrangement: Arrangement;
 };
 
-function FiltersIn({ state, tab, rails, section: shown, highlights, isSecondTab }: Args) {
+function FiltersIn({ state, tab, rails, section: shown, highlights, isSecondTab, choices, arrangement }: Args) {
   const [filters] = useState(() => {
     const tabContext = {
       id: shown.screenId,
       now,
+      choices,
+      arrangement,
       name: tab === 'loading' && rails.length === 0 ? null : 'All films',
       hasAnswered: tab !== 'loading' || rails.length > 0,
       page: rails.length > 0 || tab === 'empty' ? 1 : 0,
@@ -63,16 +74,17 @@ function FiltersIn({ state, tab, rails, section: shown, highlights, isSecondTab 
       error: tab === 'failed' ? failure : null,
     };
     const tabRef = createActor(waitingTab, {
-      input: { id: shown.screenId, now },
+      input: tabContext,
       snapshot: waitingTab.resolveState({ value: tab, context: tabContext }),
     }).start();
     const isReady = state === 'ready';
     const context = {
       sectionId: shown.id,
       tabId: isReady ? shown.screenId : null,
+      arrangement,
       now,
       section: isReady ? shown : null,
-      tabRefs: isReady ? { [shown.screenId]: tabRef, ...(isSecondTab ? { drama: tabRef } : {}) } : {},
+      tabRefs: isReady ? { [arrangedKeyOf(shown.screenId, arrangement)]: tabRef, ...(isSecondTab ? { drama: tabRef } : {}) } : {},
       error: state === 'failed' ? failure : null,
     };
     return createActor(waiting, { input: context, snapshot: waiting.resolveState({ value: state, context }) }).start();
@@ -92,7 +104,16 @@ const meta = {
     action: 'Drama and romance',
   },
   component: FiltersIn,
-  args: { state: 'ready', tab: 'complete', rails: collections, section, highlights: null, isSecondTab: false },
+  args: {
+    state: 'ready',
+    tab: 'complete',
+    rails: collections,
+    section,
+    highlights: null,
+    isSecondTab: false,
+    choices: { years: [], orders: [] },
+    arrangement: unarranged,
+  },
 } satisfies Meta<typeof FiltersIn>;
 
 export default meta;
@@ -160,6 +181,66 @@ export const WithHighlights: Story = {
 };
 
 export const WithHighlightsOnAPhone: Story = { ...WithHighlights, name: 'FIL-02 on a phone', globals: { viewport: { value: 'w390' } } };
+
+const listed = [
+  railLike({ id: 'listed', name: 'All films', showName: false, layout: 'list', contents: [...moreFilms, lowOrbit, quietCoast] }),
+];
+
+export const Arranged: Story = {
+  name: 'FIL-03 the titles of a year, in an order, as one grid; the viewer chooses both',
+  args: { rails: listed, choices: offered, arrangement: { year: '2025', order: 'rating' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const year = canvas.getByRole('combobox', { name: english('FILTERS_YEAR') });
+    const order = canvas.getByRole('combobox', { name: english('FILTERS_ORDER') });
+    await expect(year).toHaveDisplayValue('2025');
+    await expect(order).toHaveDisplayValue(english('FILTERS_ORDER_RATING'));
+    await expect(
+      within(year)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([english('FILTERS_ALL_YEARS'), '2026', '2025', '2010s']);
+    await expect(canvas.getAllByRole('region')).toHaveLength(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const ArrangedOnAPhone: Story = {
+  ...Arranged,
+  name: 'FIL-03 on a phone, the choices are below the tabs',
+  globals: { viewport: { value: 'w390' } },
+};
+
+export const ArrangedOnTelevision: Story = {
+  ...Arranged,
+  name: 'FIL-03 on a television',
+  globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
+};
+
+export const OfAYear: Story = {
+  name: 'FIL-03 choosing a year: the choices stay while its titles load',
+  parameters: { shows: ['filters.ready', 'filterTab.loading'] },
+  args: { choices: offered },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const year = canvas.getByRole('combobox', { name: english('FILTERS_YEAR') });
+    await userEvent.selectOptions(year, '2010s');
+    await expect(year).toHaveDisplayValue('2010s');
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await expect(canvas.getByRole('combobox', { name: english('FILTERS_ORDER') })).toHaveDisplayValue(english('FILTERS_ORDER_RECOMMENDED'));
+  },
+};
+
+export const OnlyAnOrder: Story = {
+  name: 'FIL-03 a section with one screen, whose service offers no years',
+  parameters: { heading: 'Exclusives', action: 'Paper Sun' },
+  args: { section: { ...section, name: 'Exclusives', subMenu: [] }, choices: { years: [], orders: ['newest'] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('combobox')).toHaveLength(1);
+    await expect(canvas.getByRole('combobox', { name: english('FILTERS_ORDER') })).toBeVisible();
+  },
+};
 
 export const Loading: Story = {
   name: 'FIL-01 loading the section',

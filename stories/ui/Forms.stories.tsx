@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { BirthdayField } from '../../src/blocks/form/BirthdayField.tsx';
 import { PhoneField } from '../../src/blocks/form/PhoneField.tsx';
+import { PillSelect } from '../../src/ui/choice/PillSelect.tsx';
 import { Select } from '../../src/ui/choice/Select.tsx';
 import { Field } from '../../src/ui/field/Field.tsx';
 import { ReadOnlyField } from '../../src/ui/field/ReadOnlyField.tsx';
@@ -16,7 +17,7 @@ const genders = [
 const meta = {
   title: 'Ui/Forms',
   tags: ['autodocs'],
-  subcomponents: { PhoneField, BirthdayField, Select, ReadOnlyField },
+  subcomponents: { PhoneField, BirthdayField, Select, PillSelect, ReadOnlyField },
   parameters: { layout: 'padded' },
   decorators: [
     (Story) => (

@@ -177,7 +177,7 @@ const CALLS: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   'reminderCalls.set': (api) => api.reminderCalls.set({ programmeId: '1', minutes: 5 }),
   'reminderCalls.remove': (api) => api.reminderCalls.remove('1'),
   'searchCalls.results': (api) => api.searchCalls.results({ query: 'news' }),
-  'searchCalls.collections': (api) => api.searchCalls.collections({ id: '1', size: 10, page: 0 }),
+  'searchCalls.collections': (api) => api.searchCalls.collections({ id: '1', size: 10, page: 0, year: null, order: null }),
   'sessionCalls.login': (api) => api.sessionCalls.login({ email: 'a@b.co', password: 'password' }),
   'sessionCalls.renew': (api) => api.sessionCalls.renew('refresh-1'),
   'sessionCalls.logout': (api) => api.sessionCalls.logout({ token: 'token-1' }),

@@ -69,19 +69,39 @@ describe('the calls', () => {
 
   it('FIL-01 requests collections by id, size and page', async () => {
     const { search, made } = over(() => ({ id: 'drama', name: 'Drama', collections: [wireRail('a')], page: 1, size: 6, has_more: true }));
-    expect(await search.collections({ id: 'dra/ma', size: 6, page: 1 })).toMatchObject({
+    expect(await search.collections({ id: 'dra/ma', size: 6, page: 1, year: null, order: null })).toMatchObject({
       name: 'Drama',
       hasMore: true,
       rails: [{ id: 'a' }],
     });
     expect(made[0]).toMatchObject({ method: 'GET', path: '/v1/content/filters/dra%2Fma', query: { size: 6, page: 1 } });
   });
+
+  it('FIL-03 requests the year and the order, and reads the choices that the application knows', async () => {
+    const { search, made } = over(({ query }) => ({
+      id: 'drama',
+      name: 'Drama',
+      collections: [],
+      page: 0,
+      size: 6,
+      has_more: false,
+      ...(query?.year !== undefined && { years: [{ id: '2024', name: '2024' }], orders: ['shuffled', 'rating', 'newest'] }),
+    }));
+    const asked = { id: 'drama', size: 6, page: 0 };
+    expect((await search.collections({ ...asked, year: '2024', order: 'title' })).choices).toEqual({
+      years: [{ id: '2024', name: '2024' }],
+      orders: ['newest', 'rating'],
+    });
+    expect(made[0]?.query).toEqual({ size: 6, page: 0, year: '2024', order: 'title' });
+    expect((await search.collections({ ...asked, year: null, order: null })).choices).toEqual({ years: [], orders: [] });
+    expect(made).toHaveLength(2);
+  });
 });
 
 describe('in kids mode', () => {
   const title = (id: string, classification: string) => ({ id, content_type: 'MOVIE', action_type: 'DETAIL', title: id, classification });
   const rail = (titles: readonly object[]) => ({ ...wireRail('films'), contents: titles });
-  function open({ isGrownUp = false }) {
+  function open({ isGrownUp = false, hasOneTitle = false }) {
     const forgets: (() => void)[] = [];
     const asked: string[] = [];
     const titles = [title('bears', '6'), title('night', '16')];
@@ -90,7 +110,14 @@ describe('in kids mode', () => {
       const rails = [rail(titles), rail([title('night', '16')])];
       return schema.parse(
         path.includes('filters')
-          ? { id: 'kids', name: 'Kids', page: 0, size: 6, collections: [rail([...titles, ...titles, ...titles])], has_more: true }
+          ? {
+              id: 'kids',
+              name: 'Kids',
+              page: 0,
+              size: 6,
+              collections: [rail(hasOneTitle ? titles : [...titles, ...titles, ...titles])],
+              has_more: true,
+            }
           : rails,
       );
     }) as Call;
@@ -116,11 +143,18 @@ describe('in kids mode', () => {
   });
 
   it('KID-07 FIL-01 the collections have only what is for children, and the rest of the page', async () => {
-    const ask = (isGrownUp: boolean) => open({ isGrownUp }).search.collections({ id: 'kids', size: 6, page: 0 });
+    const ask = (isGrownUp: boolean) => open({ isGrownUp }).search.collections({ id: 'kids', size: 6, page: 0, year: null, order: null });
     const page = await ask(false);
     expect(page).toMatchObject({ name: 'Kids', hasMore: true });
     expect(shown(page.rails)).toEqual([['bears bears bears', 0]]);
     expect(shown((await ask(true)).rails)).toEqual([['bears night bears night bears night', 1]]);
+  });
+
+  it('KID-08 FIL-03 the titles of one year are there also when there are fewer than three', async () => {
+    const asked = { id: 'kids', size: 6, page: 0, year: '2024', order: null };
+    const { rails } = await open({ hasOneTitle: true }).search.collections(asked);
+    expect(shown(rails)).toEqual([['bears', 0]]);
+    expect((await open({ hasOneTitle: true }).search.collections({ ...asked, year: null })).rails).toEqual([]);
   });
 
   it('SCH-02 a search is asked again after a playback position has changed', async () => {

@@ -12,8 +12,9 @@ import {
   progressAnswerWire,
   toContent,
 } from '../../src/catalogue/api/content.wire.ts';
+import { filtersWire, toChoices } from '../../src/catalogue/api/filters.wire.ts';
 import { railPageWire, railsWire, toRails } from '../../src/catalogue/api/rail.wire.ts';
-import { filtersWire, screenWire } from '../../src/catalogue/api/screen.wire.ts';
+import { screenWire } from '../../src/catalogue/api/screen.wire.ts';
 import { sectionWire, toSection } from '../../src/catalogue/api/section.wire.ts';
 import { alertAnswerWire, alertsWire, alertWire } from '../../src/live/api/alert.wire.ts';
 import { channelsWire, channelWire, favouriteChannelsWire } from '../../src/live/api/channel.wire.ts';
@@ -117,6 +118,35 @@ describe('sections, screens, rails', () => {
       hasMore = answer.has_more;
     }
     expect(ids).toEqual(whole.collections.map(({ id }) => id));
+  });
+
+  it('FIL-03 returns all titles of an offered year in an offered order, as one list with pages, and ignores other values', async () => {
+    const ask = (query: Record<string, string>) =>
+      service.get('readFilters', filtersWire, { params: { id: 'movies' }, query, token: premium });
+    const { years, orders } = toChoices(await ask({}));
+    for (const order of orders) {
+      const { collections } = await ask({ order });
+      const [list] = toRails(collections);
+      expect(collections).toHaveLength(1);
+      expect(list?.layout).toBe('list');
+      const shown = list?.contents ?? [];
+      const sorted = {
+        newest: shown.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0)),
+        rating: shown.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0)),
+        title: shown.toSorted((one, other) => one.title.localeCompare(other.title, 'en')),
+      }[order];
+      expect(shown.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+      if (!list?.hasMore) continue;
+      const cursor = shown.at(-1)?.id ?? '';
+      const next = await service.get('readPlaylist', railPageWire, { params: { id: list.id }, query: { cursor }, token: premium });
+      expect(next.contents.filter(({ id }) => shown.some((content) => content.id === id))).toEqual([]);
+    }
+    for (const { id } of years) {
+      const [list] = toRails((await ask({ year: id })).collections);
+      expect(list?.contents.length).toBeGreaterThan(0);
+    }
+    const plain = (await ask({})).collections.map(({ id }) => id);
+    expect((await ask({ year: 'no such year', order: 'no-such-order' })).collections.map(({ id }) => id)).toEqual(plain);
   });
 
   it('HOM-05 lists the titles that the profile has started in "Continue watching", with progress', async () => {

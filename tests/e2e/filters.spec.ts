@@ -65,3 +65,54 @@ test('FIL-01 FIL-02 HOM-06 changes tabs, loads collections page by page, and kee
   await expect(page.getByRole('button', { name: english('UI_TRY_AGAIN') })).toHaveCount(0);
   await expect(tabs(page).nth(2)).toHaveAttribute('aria-selected', 'true');
 });
+
+test('FIL-03 chooses a year and an order by keyboard, and keeps both after Back, a reload and a change of tabs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('premium');
+  // A wrong order and an unknown year count as none.
+  await page.goto('/filters/movies?order=price&year=1066');
+  const year = page.getByRole('combobox', { name: english('FILTERS_YEAR') });
+  const order = page.getByRole('combobox', { name: english('FILTERS_ORDER') });
+  await expect(order).toHaveValue('');
+  await expect(year).toHaveValue('');
+  await expect(rows(page).first()).toHaveAccessibleName('Best loved');
+  await tabs(page).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(year).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(order).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/order=newest/);
+  await expect(order).toBeFocused();
+  await expect(rows(page)).toHaveCount(1);
+  await year.selectOption('2023');
+  await expect(page).toHaveURL('/filters/movies?year=2023&order=newest');
+  const cards = rows(page).getByRole('link');
+  await expect(rows(page)).toHaveCount(1);
+  // The films of the demo's catalogue of that year: fewer than a page.
+  await expect(cards).toHaveCount(20);
+  // The next page of the grid.
+  await year.selectOption('');
+  await expect(page).toHaveURL('/filters/movies?order=newest');
+  await expect(cards.first()).toBeVisible();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+  const address = await cards.nth(30).getAttribute('href');
+  const card = rows(page).locator(`a[href="${address}"]`);
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/movie\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/filters/movies?order=newest');
+  await expect(card).toBeFocused();
+  await page.reload();
+  await expect(order).toHaveValue('newest');
+  await tabs(page).nth(1).press('Enter');
+  await expect(page).toHaveURL('/filters/movies?tab=movies-drama&order=newest');
+  await expect(order).toHaveValue('newest');
+  await expect(rows(page)).toHaveCount(1);
+  await order.selectOption('');
+  await expect(page).toHaveURL('/filters/movies?tab=movies-drama');
+  await expect(rows(page)).toHaveCount(3);
+});

@@ -1,11 +1,11 @@
-import type { CollectionsPage } from '../../../machines/catalogue/search.ts';
+import type { CollectionsPage, CollectionsRequest } from '../../../machines/catalogue/search.ts';
 import type { Rail } from '../../../machines/domain/entities.ts';
 import { isNotFound } from '../../../machines/domain/errors.ts';
 import type { Call } from '../../api/call.ts';
 import { askThrough, type Freshness } from '../../api/freshness.ts';
 import { at } from '../../api/path.ts';
+import { filtersWire, toChoices } from './filters.wire.ts';
 import { railsWire, toRails } from './rail.wire.ts';
-import { filtersWire } from './screen.wire.ts';
 
 export type SearchCallsOptions = {
   freshness: Pick<Freshness, 'createCache'>;
@@ -38,14 +38,14 @@ export function searchCalls(call: Call, { freshness, scope }: SearchCallsOptions
       }
     },
 
-    /** GET /v1/content/filters/{id} (FIL-01): one page of a tab's collections; `page` from 0 */
-    collections: async ({ id, size, page }: { id: string; size: number; page: number }, signal?: AbortSignal): Promise<CollectionsPage> =>
+    /** GET /v1/content/filters/{id} (FIL-01, FIL-03): one page of a tab's collections */
+    collections: async ({ id, size, page, year, order }: CollectionsRequest, signal?: AbortSignal): Promise<CollectionsPage> =>
       get(
         collections,
-        { path: at`/v1/content/filters/${id}`, query: { size, page } },
+        { path: at`/v1/content/filters/${id}`, query: { size, page, year: year ?? undefined, order: order ?? undefined } },
         async (request) => {
-          const { name, collections: rails, has_more } = await call(filtersWire, request);
-          return { name, rails: toRails(rails), hasMore: has_more };
+          const answer = await call(filtersWire, request);
+          return { name: answer.name, rails: toRails(answer.collections), hasMore: answer.has_more, choices: toChoices(answer) };
         },
         signal,
       ),

@@ -1,14 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type FilterTabRef, type filtersMachine, tabsOf } from '../../../machines/catalogue/filters.machine.ts';
+import { isArranged, NO_CHOICES, offeredOf } from '../../../machines/catalogue/arrangement.ts';
+import { currentTabOf, type FilterTabRef, type filtersMachine, tabsOf } from '../../../machines/catalogue/filters.machine.ts';
 import { useFeatures, useSettings } from '../../actors/features.ts';
 import { ConnectedRails } from '../../blocks/rails/ConnectedRails.tsx';
 import { Highlights } from '../highlights/Highlights.tsx';
 import { FiltersFailed, FiltersNotFound, FiltersSkeleton, FiltersView } from './FiltersView.tsx';
 import { TabEmpty, TabFailed, TabRails, TabSkeleton } from './TabView.tsx';
 
-/** /filters/{id}: a section with its tabs, and the collections of the chosen tab (FIL-01). */
+/** /filters/{id}: a section with its tabs, and the collections of the chosen tab (FIL-01), of the chosen year and in the chosen order (FIL-03). */
 export function FiltersScreen({ filters }: Pick<ConnectedFiltersProps, 'filters'>) {
   const { dynamicLabelDaysBefore } = useSettings();
   const { grownUp } = useFeatures();
@@ -33,7 +34,7 @@ const highlightsOf = (snapshot: SnapshotFrom<FilterTabRef> | undefined) =>
 
 /** A filtered section, connected to its actor. */
 export function ConnectedFilters({ filters, daysBefore, isForKids = false }: ConnectedFiltersProps) {
-  const { state, error, section, tabId, tabRefs } = useSelector(
+  const { state, error, section, tabId, tabRefs, tabRef, arrangement } = useSelector(
     filters,
     (snapshot) => ({
       state: snapshot.value,
@@ -41,22 +42,25 @@ export function ConnectedFilters({ filters, daysBefore, isForKids = false }: Con
       section: snapshot.context.section,
       tabId: snapshot.context.tabId,
       tabRefs: snapshot.context.tabRefs,
+      tabRef: currentTabOf(snapshot.context),
+      arrangement: snapshot.context.arrangement,
     }),
     shallowEqual,
   );
   // The service sends the name of the first tab with the tab's content. Until then the tab has the name of the section.
-  const firstRef = section ? tabRefs[section.screenId] : undefined;
+  const firstRef = section ? (tabRefs[section.screenId] ?? (tabId === section.screenId ? tabRef : undefined)) : undefined;
   const firstName = useSelector(firstRef, (snapshot) => snapshot?.context.name ?? null);
   const tabs = useMemo(
     () => (section ? tabsOf(section).map((tab, index) => (index === 0 && firstName ? { ...tab, name: firstName } : tab)) : []),
     [section, firstName],
   );
 
-  const tabRef = tabId === null ? undefined : tabRefs[tabId];
+  const choices = useSelector(tabRef, (snapshot) => snapshot?.context.choices ?? NO_CHOICES);
   const ofTab = useSelector(tabRef, highlightsOf, shallowEqual);
   const ofSection = useSelector(firstRef, highlightsOf, shallowEqual);
   // The highlights of the section stay while the viewer changes tabs: the tabs keep their place.
-  const { rail: large, at } = ofTab?.rail ? ofTab : (ofSection ?? NONE);
+  const shown = useMemo(() => offeredOf(arrangement, choices), [arrangement, choices]);
+  const { rail: large, at } = isArranged(shown) ? NONE : ofTab?.rail ? ofTab : (ofSection ?? NONE);
   const largeMoment = useMemo(() => ({ now: at, daysBefore }), [at, daysBefore]);
   // Until the first answer nothing is known of the highlights of the section, and the tabs would move. Another tab brings none.
   const isKnown = ofTab?.hasAnswered === true || tabId !== section?.screenId || Object.keys(tabRefs).length > 1;
@@ -71,8 +75,12 @@ export function ConnectedFilters({ filters, daysBefore, isForKids = false }: Con
       tabId={tabId}
       highlights={large ? <Highlights key={large.id} rail={large} isForKids={isForKids} moment={largeMoment} /> : null}
       onChoose={(id) => filters.send({ type: 'tab.choose', id })}
+      choices={choices}
+      arrangement={shown}
+      onYear={(year) => filters.send({ type: 'year.choose', year })}
+      onOrder={(order) => filters.send({ type: 'order.choose', order })}
     >
-      <ConnectedTab key={tabId} tabRef={tabRef} daysBefore={daysBefore} />
+      <ConnectedTab key={tabRef.id} tabRef={tabRef} daysBefore={daysBefore} />
     </FiltersView>
   );
 }

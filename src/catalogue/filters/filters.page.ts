@@ -5,6 +5,7 @@ import { known } from '../../../machines/domain/known.ts';
 import { definePage } from '../../start/definePage.ts';
 import { withWork } from '../../start/work.ts';
 import { searchOf } from '../search/search.work.ts';
+import { arrangementIn } from './arrangementQuery.ts';
 import { FiltersScreen } from './FiltersScreen.tsx';
 
 export default definePage(({ catalogue, once }) => {
@@ -19,7 +20,9 @@ export default definePage(({ catalogue, once }) => {
     }),
   };
 })({
-  input: ({ route: { params, query }, now }) => ({ filters: { sectionId: known(params.id), tabId: query.tab ?? null, now } }),
+  input: ({ route: { params, query }, now }) => ({
+    filters: { sectionId: known(params.id), tabId: query.tab ?? null, arrangement: arrangementIn(query), now },
+  }),
   Screen: FiltersScreen,
   restartsOn: ['page.refresh'],
   title: { of: 'filters', read: ({ context }) => context.section?.name ?? null },

@@ -1,3 +1,4 @@
+import { isArranged } from '../../../machines/catalogue/arrangement.ts';
 import { kidsRuleOf, railsForKids, resultsForKids } from '../../../machines/domain/forKids.ts';
 import type { Services } from '../../start/services.ts';
 import { kidsCatalogue } from '../api/kidsCatalogue.ts';
@@ -21,7 +22,9 @@ export function searchOf({ call, freshness, scope, wholeCatalogue, viewer, now }
   const collections: typeof search.collections = async (asked, signal) => {
     const page = await search.collections(asked, signal);
     if (!isForKids()) return page;
-    return { ...page, rails: railsForKids(kidsRuleOf(viewer()), page.rails, await forKids.onAirFor(page.rails, signal)) };
+    // KID-08: the titles of one year are all there, as results are.
+    const shown = isArranged(asked) ? resultsForKids : railsForKids;
+    return { ...page, rails: shown(kidsRuleOf(viewer()), page.rails, await forKids.onAirFor(page.rails, signal)) };
   };
   return { results, collections, forKids };
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { filtersMachine } from '../../../machines/catalogue/filters.machine.ts';
+import type { Arrangement, ArrangementChoices } from '../../../machines/catalogue/arrangement.ts';
+import { currentTabOf, filtersMachine } from '../../../machines/catalogue/filters.machine.ts';
 import { filterTabMachine } from '../../../machines/catalogue/filterTab.machine.ts';
 import { optionsOf, searchMachine } from '../../../machines/catalogue/search.machine.ts';
 import { queryIn, queryOf } from '../../../machines/catalogue/search.ts';
@@ -155,25 +156,36 @@ const section = {
   ],
 };
 
+const unarranged: Arrangement = { year: null, order: null };
+
 describeEveryPath(filtersMachine, {
   inputs: [
-    { sectionId: 'movies', tabId: null, now },
-    { sectionId: 'movies', tabId: 'drama', now },
-    { sectionId: 'movies', tabId: 'no such tab', now },
+    { sectionId: 'movies', tabId: null, arrangement: unarranged, now },
+    { sectionId: 'movies', tabId: 'drama', arrangement: { year: '2024', order: 'title' }, now },
+    { sectionId: 'movies', tabId: 'no such tab', arrangement: unarranged, now },
   ],
   events: [
     { type: 'tab.choose', id: 'all' },
     { type: 'tab.choose', id: 'drama' },
     { type: 'tab.choose', id: 'no such tab' },
+    { type: 'year.choose', year: '2024' },
+    { type: 'year.choose', year: null },
+    { type: 'order.choose', order: 'title' },
+    { type: 'order.choose', order: null },
     { type: 'xstate.done.actor.loadSection', output: section },
     { type: 'xstate.error.actor.loadSection', error: refused },
     { type: 'xstate.error.actor.loadSection', error: missing },
   ],
-  serializeState: ({ value, context: { tabId, tabRefs } }) => JSON.stringify([value, tabId, Object.keys(tabRefs)]),
+  // Each opened tab is a child: three are enough.
+  filterEvents: ({ context: { tabRefs } }) => Object.keys(tabRefs).length < 3,
+  serializeState: ({ value, context: { tabId, arrangement } }) => JSON.stringify([value, tabId, arrangement]),
   invariants: {
     'FIL-01 the current tab exists and has an actor': (snapshot) =>
       !snapshot.matches('ready') ||
-      (['all', 'drama'].includes(snapshot.context.tabId ?? '') && snapshot.context.tabRefs[snapshot.context.tabId ?? ''] !== undefined),
+      (['all', 'drama'].includes(snapshot.context.tabId ?? '') && currentTabOf(snapshot.context) !== undefined),
+    'FIL-03 the current tab asks for the chosen year and order': (snapshot) =>
+      !snapshot.matches('ready') ||
+      JSON.stringify(currentTabOf(snapshot.context)?.getSnapshot().context.arrangement) === JSON.stringify(snapshot.context.arrangement),
     'FIL-01 has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
   },
   states: {
@@ -181,10 +193,11 @@ describeEveryPath(filtersMachine, {
   },
 });
 
-const page = (rails: readonly ReturnType<typeof railLike>[], hasMore: boolean) => ({ name: 'Drama', rails, hasMore });
+const choices: ArrangementChoices = { years: [{ id: '2024', name: '2024' }], orders: ['newest', 'title'] };
+const page = (rails: readonly ReturnType<typeof railLike>[], hasMore: boolean) => ({ name: 'Drama', rails, hasMore, choices });
 
 describeEveryPath(filterTabMachine, {
-  input: { id: 'drama', now },
+  input: { id: 'drama', arrangement: { year: '2024', order: null }, choices: { years: [], orders: [] }, now },
   events: [
     { type: 'xstate.done.actor.loadCollections', output: page([films], true) },
     { type: 'xstate.done.actor.loadCollections', output: page([films, series], false) },
@@ -194,6 +207,8 @@ describeEveryPath(filterTabMachine, {
   serializeState: ({ value, context: { railRefs, hasMore, page: number } }) =>
     JSON.stringify([value, railRefs.length, hasMore, number > 0]),
   invariants: {
+    'FIL-03 knows the choices from the first answer on': ({ context: { page: number, choices: known } }) =>
+      known.years.length === (number > 0 ? 1 : 0),
     'FIL-01 contains each collection once': ({ context: { railRefs } }) => new Set(railRefs.map(({ id }) => id)).size === railRefs.length,
     'FIL-01 has an error only in the failed state': (snapshot) => snapshot.matches('failed') === (snapshot.context.error !== null),
   },
