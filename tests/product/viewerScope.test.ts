@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedIdOf } from '../../machines/catalogue/watchlist.ts';
 import { MAX_ATTEMPTS } from '../../src/api/retry.ts';
-import { STORED } from '../../src/storage/stored.ts';
+import { STORED, STORED_HOME } from '../../src/storage/stored.ts';
 import { goBack, goTo, openVisit, press, signInAs } from './journey.ts';
 import { OtherDevice } from './outsideSteps.ts';
 import type { Visit } from './visit.ts';
@@ -42,6 +42,16 @@ describe('the subscription ends while the profile changes', () => {
     await goTo(visit, '/watchlist');
     expect([profileOf(visit), visit.latest().account?.isPremium]).toEqual(['duarte', false]);
   });
+});
+
+it('TOG-08 INS-03 the browser keeps no home of the profile before when the page loads again while the profile changes', async () => {
+  const visit = await openAsHelena();
+  visit.tab.storage.setItem(STORED_HOME, 'kept');
+  visit.service.service.faults.add({ path: '^/v1/account/?$', hang: true, times: 1 });
+  await press(visit, 'chooses duarte in the menu');
+  visit.tab.reload();
+  await visit.pause();
+  expect([profileOf(visit), visit.tab.storage.getItem(STORED_HOME)]).toEqual(['duarte', null]);
 });
 
 it.each<[string, (visit: Visit) => void]>([

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { TermsChoice } from '../../../machines/signIn/terms.ts';
 import { randomId } from '../../storage/secureContext.ts';
 import { attempt } from '../../storage/storage.ts';
-import { DEVICE_UID_SHAPE, STORED, TOKEN_SHAPE } from '../../storage/stored.ts';
+import { DEVICE_UID_SHAPE, STORED, STORED_HOME, TOKEN_SHAPE } from '../../storage/stored.ts';
 
 const token = z.string().check(z.regex(TOKEN_SHAPE));
 const deviceUid = z.string().check(z.regex(DEVICE_UID_SHAPE));
@@ -70,7 +70,11 @@ export function createTokenStore(storage: Storage | null) {
     hadSession: () => readText(STORED.hadSession) !== null,
     /** Epoch ms of the last profile choice, or null (SES-08). */
     readProfileChoice: () => readJson(STORED.profileChosenAt, time),
-    keepProfileChoice: (at: number) => write(STORED.profileChosenAt, String(at)),
+    /** INS-03: the home that the browser keeps is of the choice before, and would never be drawn again. */
+    keepProfileChoice: (at: number) => {
+      remove(STORED_HOME);
+      write(STORED.profileChosenAt, String(at));
+    },
     readDeviceUid: () => read(STORED.deviceUid, deviceUid),
     keepDeviceUid: (uid: string) => write(STORED.deviceUid, uid),
     readTerms: (): TermsChoice | null => readJson(STORED.terms, terms),
