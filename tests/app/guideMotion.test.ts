@@ -82,6 +82,38 @@ describe('GDE-06 the guide while it scrolls', () => {
     size.mockRestore();
   });
 
+  it('TV-17 keeps the row with the focus whole when the words above the grid grow, and stays where a viewer scrolls with a pointer', () => {
+    const size = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+    let resize = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const days = [{ key: 'today', start: ORIGIN, end: at(24 * 60) }] as unknown as Parameters<typeof useVisibleGrid>[0]['days'];
+    const reveal = { row: 9, at: ORIGIN, align: 'near' } as const;
+    function Grid() {
+      const { box } = useVisibleGrid({ days, rowCount: 40, reveal, onVisibleChange: () => {} });
+      return createElement('div', { ref: box, 'data-testid': 'box' }, createElement('button'));
+    }
+    const box = render(createElement(Grid)).getByTestId('box');
+    const [row, head] = [70, 40];
+    expect(box.scrollTop).toBe(10 * row - (500 - head));
+    size.mockReturnValue(460);
+    act(resize);
+    expect(box.scrollTop).toBe(10 * row - (500 - head));
+    box.querySelector('button')?.focus();
+    act(resize);
+    expect(box.scrollTop).toBe(10 * row - (460 - head));
+    size.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
   it('reports no rest when a late frame brings another move', () => {
     const onRest = vi.fn();
     const { result } = renderHook(() => useResting(onRest));

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { beginningOf, type Reveal } from '../../../machines/live/guide.selectors.ts';
 import type { GuideDay } from '../../../machines/live/guideDays.ts';
@@ -143,11 +143,17 @@ export function useVisibleGrid({ days, rowCount, reveal, onVisibleChange }: Opti
     // At midnight the days change, and all positions with them: scrolls to the requested position again.
   }, [reveal, days, origin, rowCount, look, boxOf]);
 
+  /** The words above the grid may grow with the programme that has the focus: its row stays whole. */
+  const keepFocusedRow = useEffectEvent((element: HTMLElement) => {
+    if (reveal.align === 'near' && element.contains(document.activeElement)) element.scrollTop = topFor(reveal.row, boxOf(element));
+  });
+
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       size.current = null;
+      keepFocusedRow(element);
       look();
     });
     observer.observe(element);
