@@ -1,181 +1,17 @@
-/** TV-10: an evening on a television, with arrows, Enter and Back only. After each press the focus is visible and in the window. */
+/** The layout for ten feet, with arrows, Enter and Back. After each press the focus is visible and in the window. Evenings: televisionEvenings.spec.ts. */
 import type { Locator, Page } from '@playwright/test';
 import { SEARCH_DEBOUNCE } from '../../machines/domain/constants.ts';
 import { english } from '../texts/english.ts';
-import { expect, expectHome, heading, signInByForm, test } from './browserTest.ts';
+import { expect, expectHome, signInByForm, test } from './browserTest.ts';
 import { pauseTime } from './support/clock.ts';
 import { connectGamepad } from './support/gamepad.ts';
 import { gateAt } from './support/gate.ts';
 import { newMember, putSession } from './support/members.ts';
-import { expectPlaying, isPaused } from './support/video.ts';
+import { expectStart, expectStarted, leavePlayer, press, reach, toMenu } from './support/remote.ts';
+import { expectPlaying } from './support/video.ts';
 import { expectSettled, goWithin } from './support/within.ts';
 
 test.use({ demo: { hints: false }, viewport: { width: 1920, height: 1080 } });
-
-type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'GoBack';
-
-/** The reason why the focus cannot be seen; null: it can. Runs in the page. */
-function unseenFocus(): string | null {
-  const { activeElement: element } = document;
-  if (!element || element === document.body) return 'no element has the focus';
-  if (element.id === 'page-heading') return location.pathname.startsWith('/vod/') ? null : 'only the heading has the focus';
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  if (!element.checkVisibility({ visibilityProperty: true })) return `“${element.textContent}” is hidden`;
-  // A long programme of the guide begins or ends outside.
-  const [width, height] = [Math.min(right, innerWidth) - Math.max(left, 0), Math.min(bottom, innerHeight) - Math.max(top, 0)];
-  if (width < Math.min(40, right - left) || height < (bottom - top) / 2) return `“${element.textContent}” is outside of the window`;
-  return element.matches(':focus-visible') ? null : `“${element.textContent}” has no ring`;
-}
-
-async function press(page: Page, key: Key) {
-  if (key === 'GoBack') await page.keyboard.press('Escape');
-  else await page.keyboard.press(key);
-  // The focus may be on its way for a moment.
-  await expect.poll(() => page.evaluate(unseenFocus), { message: `after ${key}` }).toBeNull();
-}
-
-/** TV-16: the control with which a page starts. */
-const expectStart = (control: Locator) => expect(control).toBeFocused();
-
-/** TV-16: the page that is not the player has given the focus to a control. */
-const expectStarted = (page: Page) => expect.poll(() => page.evaluate(unseenFocus)).toBeNull();
-
-/** While the heading of the player has the focus, one Back leaves. A second one would leave the page before, too. */
-async function leavePlayer(page: Page, to: string | RegExp) {
-  await expect(heading(page)).toBeFocused();
-  await press(page, 'GoBack');
-  await expect(page).toHaveURL(to);
-}
-
-/** Presses an arrow until the control has the focus. */
-async function reach(page: Page, key: Key, control: Locator, most = 14) {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await press(page, key);
-  }
-  await expect(control).toBeFocused();
-}
-
-/** Writes with the keys on the screen, from its first key. @param columns keys of a row */
-async function write(page: Page, text: string, keys: string, columns: number) {
-  let at = 0;
-  for (const character of text) {
-    const to = keys.indexOf(character);
-    const [down, right] = [Math.floor(to / columns) - Math.floor(at / columns), (to % columns) - (at % columns)];
-    for (let step = 0; step < Math.abs(down); step += 1) await press(page, down > 0 ? 'ArrowDown' : 'ArrowUp');
-    for (let step = 0; step < Math.abs(right); step += 1) await press(page, right > 0 ? 'ArrowRight' : 'ArrowLeft');
-    await expect(page.locator(':focus')).toHaveText(character);
-    await page.keyboard.press('Enter');
-    at = to;
-  }
-}
-
-const menu = (page: Page) => page.locator('nav[data-menu]');
-test('TV-10 TV-02 TV-04 TV-05 TV-07 TV-08 TV-13 an evening by arrows, Enter and Back: profile with PIN, search, watch, next episode, guide, account, log out', async ({
-  page,
-  signIn,
-}) => {
-  test.slow();
-  await signIn('manager');
-  await page.goto('/choose-profile?layout=tv');
-  await test.step('a profile with a PIN', async () => {
-    await expectStart(page.getByRole('button', { name: /^Ruth/ }));
-    await press(page, 'Enter');
-    await expect(page.getByRole('button', { name: '1', exact: true })).toBeFocused();
-    await write(page, '1357', '123456789', 3);
-    await expectHome(page);
-  });
-  await test.step('find a title', async () => {
-    await press(page, 'ArrowDown');
-    await toMenu(page, 'Search');
-    await expect(page).toHaveURL(/\/search/);
-    await expectStart(page.getByRole('button', { name: 'a', exact: true }));
-    await write(page, 'coast', 'abcdefghijklmnopqrstuvwxyz0123456789', 13);
-    await expect(page.getByRole('heading', { name: 'Results for “coast”' })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await reach(page, 'ArrowDown', page.locator('main a[href^="/series/"]').first());
-    await press(page, 'Enter');
-    await expect(page).toHaveURL(/\/series\//);
-  });
-  await test.step('watch, and the next episode', async () => {
-    await expectStart(page.getByRole('main').getByRole('link', { name: 'Watch S1 E1' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/vod\//);
-    await expect(heading(page)).toBeFocused();
-    await expectPlaying(page);
-    const first = page.url();
-    await page.keyboard.press('MediaPlayPause');
-    await expect.poll(() => isPaused(page)).toBe(true);
-    await page.keyboard.press('MediaPlayPause');
-    await expectPlaying(page);
-    // The controls stay while nothing plays, however long the presses take.
-    await page.keyboard.press('MediaPlayPause');
-    await expect.poll(() => isPaused(page)).toBe(true);
-    await press(page, 'ArrowDown');
-    await expect(page.locator('[data-player] button:focus')).toBeVisible();
-    await reach(page, 'ArrowRight', page.getByRole('button', { name: /^Next episode/ }));
-    await press(page, 'Enter');
-    await expect(page).not.toHaveURL(first);
-    await expect(page).toHaveURL(/\/vod\//);
-    await leavePlayer(page, /\/series\//);
-  });
-  await test.step('guide', async () => {
-    await toMenu(page, 'TV guide');
-    await expect(page.locator('[role="gridcell"]:focus')).toBeVisible();
-    const row = Number(
-      await page
-        .getByRole('row')
-        .filter({ has: page.locator(':focus') })
-        .getAttribute('aria-rowindex'),
-    );
-    await press(page, 'ArrowDown');
-    await expect(page.locator(`[role="row"][aria-rowindex="${row + 1}"] [role="gridcell"]:focus`)).toBeVisible();
-  });
-  await test.step('account', async () => {
-    await press(page, 'GoBack');
-    await expect(page).toHaveURL(/\/series\//);
-    // The guide stays visible until the title is ready, and ignores arrows.
-    await expect(page.getByRole('grid')).toHaveCount(0);
-    await toMenu(page, 'Profile');
-    await expect(page).toHaveURL(/\/profile$/);
-    await press(page, 'ArrowDown');
-    await reach(page, 'ArrowDown', page.getByRole('link', { name: 'Account details' }).first());
-    await press(page, 'Enter');
-    await expect(page).toHaveURL(/\/profile\/account/);
-    // The page asks for the PIN again (PIN-10).
-    const key = page.getByRole('button', { name: '1', exact: true });
-    await expect(key).toBeFocused();
-    await write(page, '1357', '123456789', 3);
-    await expect(key).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-    await press(page, 'ArrowDown');
-  });
-  await test.step('log out', async () => {
-    await press(page, 'GoBack');
-    await expect(page).toHaveURL(/\/profile$/);
-    await reach(page, 'ArrowDown', page.getByRole('link', { name: english('UI_LOG_OUT') }).first());
-    const answer = page.waitForResponse(/v1\/device\/login$/);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Log in with your phone or computer' })).toBeVisible();
-    await expectStart(page.getByRole('button', { name: 'Use e-mail and password' }));
-    // The code waits, and the console stays empty.
-    expect(await (await answer).json()).toEqual({ status: 'pending' });
-  });
-});
-
-/** Presses an entry of the menu, from anywhere in the page. */
-async function toMenu(page: Page, name: string) {
-  for (let presses = 0; presses < 14 && (await menu(page).locator(':focus').count()) === 0; presses += 1) await press(page, 'ArrowLeft');
-  const entry = menu(page).getByRole('link', { name, exact: true });
-  const isBelow = await entry.evaluate(
-    (element) => element.getBoundingClientRect().top > (document.activeElement?.getBoundingClientRect().top ?? 0),
-  );
-  await reach(page, isBelow ? 'ArrowDown' : 'ArrowUp', entry);
-  await page.keyboard.press('Enter');
-  await expect(menu(page).locator(':focus')).toHaveCount(0);
-  await expectStarted(page);
-}
 
 test('TV-08 MOT-06 types a letter while the results of the letters before it load', async ({ page, signIn }) => {
   await signIn('premium');
@@ -349,7 +185,7 @@ test('TV-16 each page starts on a control in the safe part of the picture, and e
         return (isWide || (left >= x && right <= innerWidth - x)) && top >= y && bottom <= innerHeight - y;
       });
       expect(isSafe, (await start.textContent()) ?? '').toBe(true);
-      for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'] as const) await press(page, key);
+      for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'] as const) await press(page, key, { endsAtEdge: true });
     });
 });
 
@@ -378,7 +214,7 @@ test('TV-17 on home, the row with the focus is whole, and nothing stands half ou
   for (let row = 0; row < 3; row += 1) {
     await press(page, 'ArrowDown');
     await expect.poll(() => page.evaluate(cutOff), { message: `row ${row}` }).toEqual([]);
-    for (let card = 0; card < 5; card += 1) await press(page, 'ArrowRight');
+    for (let card = 0; card < 5; card += 1) await press(page, 'ArrowRight', { endsAtEdge: true });
     await expect.poll(() => page.evaluate(cutOff), { message: `row ${row}, sixth card` }).toEqual([]);
   }
 });
@@ -406,7 +242,7 @@ test('TV-19 the title, length and text of each focused card stand above it, on h
       const { y, height } = (await focused.boundingBox())!;
       expect.soft(y, path).toBeGreaterThan(0.54 * 1080);
       expect.soft(y + height, path).toBeLessThan(1080 - 10);
-      await press(page, 'ArrowRight');
+      await press(page, 'ArrowRight', { endsAtEdge: true });
     }
   }
   // The highlights have their own words.
