@@ -11,6 +11,7 @@ import {
   episodeContentWire,
   extraWire,
   nextWire,
+  personWire,
   userContentWire,
 } from '../../src/catalogue/api/content.wire.ts';
 import { filtersWire } from '../../src/catalogue/api/filters.wire.ts';
@@ -62,6 +63,8 @@ const titleProperties = {
   media_id: 'For GET /v1/content/media/{id}. Null: there is nothing to play.',
   date: 'Epoch seconds.',
   rating: 'The average rating of all viewers, 0 to 5. Null: not rated. The viewer’s own rating is user_content.user_rating.',
+  cast: 'Names, shown unchanged. Not shown when there are `people`.',
+  people: 'Optional: the cast with roles and pictures, in display order. Null or empty: the names of `cast` are shown.',
   'formats.video': 'The best that the manifest of the media offers, e.g. `HD` or `4K`. Shown unchanged.',
   'formats.audio': 'What the manifest of the media offers, e.g. `Stereo` or `5.1`. Shown unchanged.',
   'formats.language': 'Names of languages in the requested language, shown unchanged.',
@@ -118,6 +121,16 @@ export const catalogueNotes: readonly SchemaNote[] = [
       title: 'Shown unchanged.',
       duration: 'Seconds. Null: not shown.',
       images: 'Its `thumbnail` or `landscape` is shown. Null: the picture of the title.',
+    },
+  },
+  {
+    name: 'Person',
+    schema: personWire,
+    says: 'A member of the cast.',
+    properties: {
+      name: 'Shown unchanged; it is also the query of the link to the titles with this person.',
+      role: 'The name of the character, shown unchanged. Null: none.',
+      picture: 'The URL of a square picture of the face, shown round, 64 px and larger. Null: the first letters of the name.',
     },
   },
   {

@@ -20,7 +20,7 @@ const paintedKinds = [
 export type PaintedKind = (typeof paintedKinds)[number];
 
 /** Vector drawings for any size: `<kind>/<name>.svg`. */
-const drawnKinds = ['logo', 'channel', 'avatar', 'gateway'] as const;
+const drawnKinds = ['logo', 'channel', 'avatar', 'gateway', 'person'] as const;
 export type DrawnKind = (typeof drawnKinds)[number];
 
 const painted = z.strictObject({
@@ -112,3 +112,12 @@ export function logoOf(
 export function channelLogoOf(manifest: PictureManifest, root: string, id: string, which: 'full' | 'mark' = 'full'): DrawnPicture | null {
   return drawingOf(manifest, root, 'channel', which === 'mark' ? `${id}.mark` : id);
 }
+
+/** The name of the portrait of a person: ASCII letters and hyphens. */
+export const portraitNameOf = (person: string): string =>
+  person
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');

@@ -7,7 +7,7 @@ import { formatsOf, offerOf } from '../media/master.ts';
 import type { Service } from '../service.ts';
 import type { EpisodeEntry } from './catalogue.ts';
 import { countsAsBegun, lengthOf, marksOf } from './lengths.ts';
-import { type PictureSet, picturesOfEpisode, picturesOfExtra, picturesOfTitle } from './pictures.ts';
+import { type PictureSet, picturesOfEpisode, picturesOfExtra, picturesOfTitle, portraitAddressOf } from './pictures.ts';
 import { isReleased, momentOf, releaseOf } from './release.ts';
 import type { Film, Series, Text, Title } from './types.ts';
 import type { Watcher } from './watcher.ts';
@@ -160,6 +160,7 @@ function factsOf(reading: ReadContext, title: Title): Partial<ContentWire> {
       images: picturesOfExtra(extra.id),
     })),
     cast: title.cast,
+    people: title.cast.map((name) => ({ name, role: title.roles?.[name] ?? null, picture: portraitAddressOf(name) })),
     creators: title.contentType === 'MOVIE' ? title.directors : title.creators,
     producers: title.producers,
     writers: title.writers,

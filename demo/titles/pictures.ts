@@ -9,6 +9,7 @@ import {
   pictureManifest,
   picturesOf,
   placeholderOf,
+  portraitNameOf,
 } from '../pictures/manifest.ts';
 import { originalIdOf } from './scale.ts';
 import type { DataLanguage } from './types.ts';
@@ -56,6 +57,10 @@ export function picturesOfTitle(id: string, dataLanguage: DataLanguage, set: Pic
     logo: logo && { url: logo.url },
   });
 }
+
+/** DET-20: the portrait of a person; null when there is none. */
+export const portraitAddressOf = (name: string): string | null =>
+  drawingOf(manifest, PICTURES_ROOT, 'person', portraitNameOf(name))?.url ?? null;
 
 /** DET-17: the picture of an extra. */
 export const picturesOfExtra = (id: string): PicturesWire => present({ thumbnail: blurred('extra', id) });

@@ -155,6 +155,15 @@ export type Extra = {
   images: Pictures;
 };
 
+/** DET-20: a member of the cast. */
+export type Person = {
+  name: string;
+  /** The name of the character. Absent, null or empty: unknown. */
+  role?: string | null | undefined;
+  /** The URL of a picture of the face. Absent, null or empty: there is none. */
+  picture?: string | null | undefined;
+};
+
 export type Content = {
   id: string;
   contentType: ContentType;
@@ -167,6 +176,8 @@ export type Content = {
   year: number | null;
   images: Pictures;
   cast: readonly string[];
+  /** The cast with roles and pictures; empty when the service has only the names. */
+  people: readonly Person[];
   creators: readonly string[];
   producers: readonly string[];
   writers: readonly string[];

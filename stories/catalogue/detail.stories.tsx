@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Person } from '../../machines/domain/entities.ts';
 import { english } from '../../tests/texts/english.ts';
 import { inKidsMode } from '../app/inKidsMode.tsx';
 import { contentLike, episodesOf, lowOrbit, moreFilms, NOW, quietCoast } from '../fixtures/catalogue.ts';
@@ -139,6 +140,39 @@ export const PeopleAndGenres: Story = {
     await expect(canvas.queryByRole('link', { name: 'Jo' })).not.toBeInTheDocument();
     await expect(canvas.getByText(/Jo$/)).toBeVisible();
   },
+};
+
+const people: readonly Person[] = [
+  { name: 'Noor Halabi', role: 'Ira', picture: '/pictures/person/noor-halabi.svg' },
+  { name: 'Idris Vane', role: 'Halcyon', picture: '/pictures/person/idris-vane.svg' },
+  { name: 'Sofia Lund', role: null, picture: null },
+  { name: 'Jo', role: 'The pilot of the first ship that came back', picture: null },
+];
+
+export const People: Story = {
+  name: 'DET-20 the cast as round pictures with the roles, each a link to the titles of the person',
+  parameters: { action: 'Noor Halabi Ira' },
+  args: { content: { ...kept, people } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cast = canvas.getByRole('heading', { level: 2, name: english('DETAIL_CAST') }).nextElementSibling;
+    if (!(cast instanceof HTMLElement)) throw new Error('there is no cast');
+    await expect(within(cast).getAllByRole('listitem')).toHaveLength(4);
+    await expect(within(cast).getByRole('link', { name: 'Noor Halabi Ira' })).toHaveAttribute('href', '/search?query=Noor+Halabi');
+    // Without a picture, and without a name that can be searched for.
+    await expect(within(cast).getByText('SL')).toBeVisible();
+    await expect(within(cast).queryByRole('link', { name: /^Jo/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('term', { name: english('DETAIL_CAST') })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const PeopleOnAPhone: Story = { ...People, name: 'DET-20 the cast on a phone', globals: { viewport: { value: 'w390' } } };
+
+export const PeopleOnTelevision: Story = {
+  ...People,
+  name: 'DET-20 the cast on a television',
+  globals: { screen: 'tv', viewport: { value: 'w1600', isRotated: false } },
 };
 
 export const Related: Story = {

@@ -78,6 +78,7 @@ it.each([
   ['user_content', { progress: '30', is_on_watchlist: true }, { viewer: { progress: 0, isOnWatchlist: true } }],
   ['episode_content', { episode_number: 1 }, { episode: null }],
   ['cast', ['Ana', 7, 'Rui'], { cast: ['Ana', 'Rui'] }],
+  ['people', [{ name: 'Rui', role: 7 }], { people: [{ name: 'Rui' }] }],
   ['images', { poster: 7, logo: '/logo.webp' }, { images: { logo: { url: '/logo.webp' } } }],
   ['images', { poster: { url: '/p.webp', color: 5 } }, { images: { poster: { url: '/p.webp', colour: null } } }],
 ])('ERR-13 a title with %s: %j has all the rest', (key, wrong, expected) => {

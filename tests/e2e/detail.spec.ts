@@ -48,8 +48,9 @@ test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and me
   await visitAs(context, page, household, '/movie/low-orbit/low-orbit');
   await expect(page.getByRole('heading', { level: 1, name: 'Low Orbit' })).toBeVisible();
   await page.getByText('More details').click();
-  for (const term of ['Cast', 'Written by', 'Genres', 'Audio', 'Subtitles', 'Formats', 'Rating', 'Age'])
+  for (const term of ['Written by', 'Genres', 'Audio', 'Subtitles', 'Formats', 'Rating', 'Age'])
     await expect(page.getByRole('term').filter({ hasText: term }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: english('DETAIL_CAST') })).toBeAttached();
   await expect(meta(page, 'og:type')).toHaveAttribute('content', 'video.movie');
   await expect(meta(page, 'twitter:card')).toHaveAttribute('content', 'summary_large_image');
   await expect(meta(page, 'og:url')).toHaveAttribute('content', `${service.url}/movie/low-orbit/low-orbit`);
@@ -80,7 +81,11 @@ test('DET-01 DET-03 DET-04 DET-06 shows facts, watchlist, rating, sharing and me
   await expect(meta(page, 'description')).toHaveAttribute('content', 'Films, series and live television, on one screen.');
 });
 
-test('DET-13 DET-14 DET-15 leads on from a film to its cast, to titles like it and to its trailer', async ({ page, signIn, faults }) => {
+test('DET-13 DET-14 DET-15 DET-20 leads on from a film to its cast, to titles like it and to its trailer', async ({
+  page,
+  signIn,
+  faults,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn('premium', { profile: 'Helena' });
   await page.goto('/movie/low-orbit/low-orbit');
@@ -88,7 +93,9 @@ test('DET-13 DET-14 DET-15 leads on from a film to its cast, to titles like it a
   const like = row('More like this').getByRole('link').first();
   await expect(like).toBeInViewport();
   await expect(row('Trailers and extras').getByRole('heading')).toBeAttached();
-  await page.getByRole('link', { name: 'Noor Halabi' }).click();
+  const actor = page.getByRole('link', { name: 'Noor Halabi Ira' });
+  await expect(actor.locator('img')).toHaveJSProperty('complete', true);
+  await actor.click();
   await expect(page).toHaveURL('/search?query=Noor+Halabi');
   await expect(page.getByRole('main').locator('a[href="/movie/low-orbit/low-orbit"]').first()).toBeVisible();
   await page.goBack();

@@ -5,6 +5,7 @@ import keyboard from '../../src/i18n/messages/en/app/keyboard.json' with { type:
 import popups from '../../src/i18n/messages/en/app/popups.json' with { type: 'json' };
 import ui from '../../src/i18n/messages/en/app/ui.json' with { type: 'json' };
 import subscription from '../../src/i18n/messages/en/buying/subscription.json' with { type: 'json' };
+import detail from '../../src/i18n/messages/en/catalogue/detail.json' with { type: 'json' };
 import filters from '../../src/i18n/messages/en/catalogue/filters.json' with { type: 'json' };
 import search from '../../src/i18n/messages/en/catalogue/search.json' with { type: 'json' };
 import tonight from '../../src/i18n/messages/en/catalogue/tonight.json' with { type: 'json' };
@@ -19,6 +20,7 @@ const texts = {
   ...popups,
   ...ui,
   ...subscription,
+  ...detail,
   ...filters,
   ...search,
   ...tonight,

@@ -63,6 +63,9 @@ export const extraWire = z.object({
   images: z.nullish(picturesWire),
 });
 
+/** DET-20: a member of the cast. */
+export const personWire = z.object({ name: z.string(), role: text, picture: text });
+
 const facts = {
   id,
   content_type: z.enum(CONTENT_TYPES),
@@ -76,6 +79,7 @@ const facts = {
   year: count,
   images: z.nullish(picturesWire),
   cast: texts,
+  people: z.nullish(z.array(personWire)),
   creators: texts,
   producers: texts,
   writers: texts,
@@ -181,6 +185,7 @@ export function toContent(wire: PlainContentWire & Pick<z.output<typeof contentW
     year: upTo(LAST_YEAR, wire.year),
     images: toPictures(wire.images),
     cast: wire.cast ?? [],
+    people: wire.people ?? [],
     creators: wire.creators ?? [],
     producers: wire.producers ?? [],
     writers: wire.writers ?? [],

@@ -7,10 +7,11 @@ import { useLanguageName } from '../../i18n/useLanguageName.ts';
 import { classificationKindOf } from '../../ui/facts/classification.ts';
 import { Anchor } from '../../ui/link/Anchor.tsx';
 import { useOffers } from '../../ui/link/offered.ts';
+import { Cast } from './Cast.tsx';
 import styles from './TitleFacts.module.css';
 
 /**
- * The cast and the genres as links to their titles (DET-13), and behind "More details" all other known facts (DET-01, DET-11). The description
+ * The cast (DET-20) and the genres as links to their titles (DET-13), and behind "More details" all other known facts (DET-01, DET-11). The description
  * is there when it says more than the hero.
  */
 export function TitleFacts({ content }: { content: Content }) {
@@ -48,8 +49,9 @@ export function TitleFacts({ content }: { content: Content }) {
 
   return (
     <section className={styles.about} aria-label={formatMessage({ id: 'DETAIL_ABOUT' })} data-rail="about">
+      {content.people.length > 0 ? <Cast people={content.people} /> : null}
       <dl className={styles.people}>
-        <Links name="DETAIL_CAST" values={content.cast} />
+        {content.people.length > 0 ? null : <Links name="DETAIL_CAST" values={content.cast} />}
         <Links name="DETAIL_GENRES" values={content.genres} />
       </dl>
       {description || facts.length > 0 ? (
