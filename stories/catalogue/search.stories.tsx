@@ -21,6 +21,10 @@ const found = [
   railLike({ id: 'channels', name: 'Channels', cardDesign: 'channel', channels }),
 ];
 
+const manyChannels = Array.from({ length: 8 }, (_, index) =>
+  channels.map((channel) => ({ ...channel, id: `${channel.id}-${index}` })),
+).flat();
+
 const section: Section = {
   id: 'movies',
   name: 'Films',
@@ -75,6 +79,8 @@ type Args = {
   ideas?: Ideas;
   recent?: readonly string[];
   isForKids?: boolean;
+  /** The chosen kind. */
+  railId?: string;
   /** The results of the previous query. */
   before?: readonly Rail[];
   onSearch: () => void;
@@ -87,7 +93,8 @@ function resultsIn({
   rails: shown,
   ideas = 'offered',
   isForKids = false,
-}: Pick<Args, 'state' | 'query' | 'rails' | 'ideas' | 'isForKids'>) {
+  railId,
+}: Pick<Args, 'state' | 'query' | 'rails' | 'ideas' | 'isForKids' | 'railId'>) {
   const machine = searching(ideas, state, isForKids ? kidsRails : rails);
   const context = {
     query,
@@ -100,7 +107,7 @@ function resultsIn({
         input: { rail: { ...rail, contents: withoutRepeats(rail.contents) } },
       }).start(),
     ),
-    railId: null,
+    railId: railId ?? null,
     loadedAt: NOW,
     error: state === 'failed' ? failure : null,
   };
@@ -146,6 +153,26 @@ export const Ready: Story = {
   },
 };
 
+/** The columns of the cards: their different left edges. */
+const columnsIn = (region: HTMLElement) =>
+  new Set(Array.from(region.querySelectorAll('li'), (item) => Math.round(item.getBoundingClientRect().left))).size;
+
+export const OneKind: Story = {
+  name: 'SCH-08 a chosen kind is a grid',
+  args: {
+    railId: 'channels',
+    rails: [...found.slice(0, 2), railLike({ id: 'channels', name: 'Channels', cardDesign: 'channel', channels: manyChannels })],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const region = canvas.getByRole('region', { name: 'Channels' });
+    await expect(canvas.getAllByRole('region')).toHaveLength(1);
+    await waitFor(() => expect(columnsIn(region)).toBeLessThan(manyChannels.length));
+    await userEvent.click(canvas.getByRole('button', { name: /^All/ }));
+    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(3));
+  },
+};
+
 export const InALightBrand: Story = { ...Ready, name: 'BRD-09 results in a light brand', globals: { brand: 'Harbour' } };
 
 export const Announced: Story = {
@@ -183,7 +210,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: 'SCH-02 SCH-07 nothing found: suggests what to do, and offers popular titles',
+  name: 'SCH-02 SCH-07 SCH-08 nothing found: says so in one sentence, and offers popular titles',
   parameters: {
     shows: ['searchResults.empty', 'searchIdeas.popular.offered'],
     heading: 'Nothing found for “\u2068zzzz\u2069”',

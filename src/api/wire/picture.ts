@@ -8,7 +8,7 @@ export const focalPointWire = z.object({ x: z.number(), y: z.number() });
 const PLACEHOLDER_SHAPE = /^data:image\/(avif|gif|jpeg|png|webp);base64,[\w+/]{1,267}={0,2}$/;
 
 /** A URL, or a URL with its sizes, the colour and the placeholder to show until the picture has loaded, and its subject. */
-export const pictureWire = z.union([
+const pictureWire = z.union([
   z.string(),
   z.object({
     url: z.string(),
@@ -25,7 +25,7 @@ export const picturesWire = z.record(z.string(), z.nullable(pictureWire));
 const isInside = (share: number) => share >= 0 && share <= 1;
 
 /** Ignores a focal point outside of the picture. */
-export function toPicture(wire: z.output<typeof pictureWire>): Picture {
+function toPicture(wire: z.output<typeof pictureWire>): Picture {
   if (typeof wire === 'string') return { url: wire, srcset: null, colour: null };
   const { url, srcset = null, color = null, focus, placeholder } = wire;
   return {

@@ -1,19 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { railMachine } from '../../../machines/catalogue/rail.machine.ts';
-import type { WatchMark } from '../../../machines/catalogue/watchMark.ts';
-import { RailView } from './RailView.tsx';
-import type { BadgeMoment } from './useBadge.ts';
+import { RailView, type RailViewProps } from './RailView.tsx';
 
-export type ConnectedRailProps = {
+export type ConnectedRailProps = Pick<RailViewProps, 'moment' | 'isEager' | 'isGrid' | 'marks'> & {
   railRef: ActorRefFrom<typeof railMachine>;
-  moment: BadgeMoment;
-  isEager?: boolean;
-  marks?: readonly WatchMark[];
 };
 
 /** A rail, connected to its actor. Only this rail renders again when it grows. */
-export function ConnectedRail({ railRef, moment, isEager, marks }: ConnectedRailProps) {
+export function ConnectedRail({ railRef, ...shown }: ConnectedRailProps) {
   const seen = useSelector(
     railRef,
     (snapshot) =>
@@ -27,9 +22,7 @@ export function ConnectedRail({ railRef, moment, isEager, marks }: ConnectedRail
   return (
     <RailView
       {...seen}
-      marks={marks}
-      moment={moment}
-      isEager={isEager}
+      {...shown}
       onMore={() => railRef.send({ type: 'rail.more' })}
       onRetry={() => railRef.send({ type: 'rail.retry' })}
     />

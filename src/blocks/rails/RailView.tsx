@@ -24,6 +24,8 @@ export type RailViewProps = {
   moment: BadgeMoment;
   /** The first rails of a page show their cards at once. */
   isEager?: boolean;
+  /** The rail is alone on its page: a grid, for each design (SCH-08). */
+  isGrid?: boolean;
   /** The viewer's marks of titles (WAT-02). */
   marks?: readonly WatchMark[] | undefined;
   onMore: () => void;
@@ -33,7 +35,17 @@ export type RailViewProps = {
 const UNMARKED: readonly WatchMark[] = [];
 
 /** One rail in all its states (HOM-03 to HOM-05, HOM-10, HOM-13). */
-export function RailView({ rail, state, error, moment, isEager = false, marks = UNMARKED, onMore, onRetry }: RailViewProps) {
+export function RailView({
+  rail,
+  state,
+  error,
+  moment,
+  isEager = false,
+  isGrid = false,
+  marks = UNMARKED,
+  onMore,
+  onRetry,
+}: RailViewProps) {
   const { formatMessage } = useIntl();
   const badgeOf = useBadge(moment);
   const forcesVod = isContinueWatching(rail.name, [formatMessage({ id: 'HOME_CONTINUE_WATCHING' })]);
@@ -82,7 +94,7 @@ export function RailView({ rail, state, error, moment, isEager = false, marks = 
       seeAllHref={rail.cardDesign === 'channel' ? routePath('guide') : undefined}
       seeAllLabel={formatMessage({ id: 'HOME_ALL_CHANNELS' })}
       // HOM-16: a list of channels would fill the page of a phone.
-      layout={design === 'channel' ? 'carousel' : rail.layout}
+      layout={isGrid ? 'list' : design === 'channel' ? 'carousel' : rail.layout}
       design={rail.cardDesign}
       block={rail.block}
       position={position}

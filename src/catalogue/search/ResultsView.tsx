@@ -223,7 +223,7 @@ export function ResultsEmpty({ query, onSearch, popular }: ResultsEmptyProps) {
     <StatePanel
       isPage
       title={formatMessage({ id: 'SEARCH_EMPTY_TITLE' }, { query: isolated(query) })}
-      text={formatMessage({ id: 'SEARCH_EMPTY_TEXT' })}
+      text={null}
       actions={
         <>
           <NewSearch onSearch={onSearch} />

@@ -8,6 +8,7 @@ import type { Rail } from '../../../machines/domain/entities.ts';
 import { useActors } from '../../actors/actors.tsx';
 import { useSettings } from '../../actors/features.ts';
 import { Announcement } from '../../blocks/failure/Announcement.tsx';
+import { ConnectedRail } from '../../blocks/rails/ConnectedRail.tsx';
 import { ConnectedRails } from '../../blocks/rails/ConnectedRails.tsx';
 import { RailView } from '../../blocks/rails/RailView.tsx';
 import type { BadgeMoment } from '../../blocks/rails/useBadge.ts';
@@ -141,7 +142,8 @@ const Found = memo(function Found({ found, daysBefore, recent, onSearch, onForge
     case 'failed':
       return <ResultsFailed error={error} onRetry={() => results.send({ type: 'results.retry' })} />;
     case 'ready':
-    case 'loading':
+    case 'loading': {
+      const alone = railId === null ? undefined : railRefs.find(({ id }) => id === refIdOf(railId));
       if (railRefs.length === 0) return <ResultsSkeleton query={query} />;
       return (
         <ResultsView
@@ -151,10 +153,15 @@ const Found = memo(function Found({ found, daysBefore, recent, onSearch, onForge
           railId={railId}
           onChoose={(chosen) => results.send({ type: 'kind.choose', railId: chosen })}
           rails={
-            <ConnectedRails railRefs={railId === null ? railRefs : railRefs.filter(({ id }) => id === refIdOf(railId))} moment={moment} />
+            alone ? (
+              <ConnectedRail key={alone.id} railRef={alone} moment={moment} isEager isGrid />
+            ) : (
+              <ConnectedRails railRefs={railRefs} moment={moment} />
+            )
           }
         />
       );
+    }
     default:
       return <ResultsSkeleton query={query} />;
   }
