@@ -11,6 +11,10 @@ export const TOOLS: Readonly<Record<string, ListedTool>> = {
   product: { does: 'runs the journeys and random visits of the product without its views', commands: ['tsx tests/product/run.ts'] },
   stories: { does: 'runs the stories in Chromium', commands: [STORIES] },
   pictures: { does: 'runs the stories and compares them with their approved pictures', commands: [`${STORIES} --mode pictures`] },
+  looks: {
+    does: 'opens every page and popup in Arabic, another brand, for a child and on a television',
+    commands: ['tsx tests/looks/run.ts'],
+  },
   pressed: {
     does: 'presses every button of the stories in Chromium by mouse, keyboard and touch',
     commands: [`vitest run --config tests/pressed/vitest.config.ts ${jsonOf('pressed')}`],

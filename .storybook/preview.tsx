@@ -16,6 +16,7 @@ import '../src/styles/television.css';
 import { languageName } from '../src/i18n/languageNames.ts';
 import { elementsOf } from '../src/i18n/texts.ts';
 import { chooseCaptionAppearance } from '../src/player/captions/captionAppearance.ts';
+import { useMode } from '../src/shell/useMode.ts';
 import { handOnLostFocus } from '../src/ui/page/lostFocus.ts';
 import { TelevisionContext } from '../src/ui/page/television.ts';
 import { BRAND_NAMES, brandNamed } from './brands.ts';
@@ -87,9 +88,10 @@ function Address({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-type LookProps = { brand: string; motion: string; text: string; isTelevision: boolean; children: ReactNode };
+type LookProps = { brand: string; motion: string; text: string; isTelevision: boolean; isForKids: boolean; children: ReactNode };
 
-function Look({ brand, motion, text, isTelevision, children }: LookProps) {
+function Look({ brand, motion, text, isTelevision, isForKids, children }: LookProps) {
+  useMode(isForKids);
   useLayoutEffect(() => {
     void showBrand(brand);
     applyReducedMotion(motion === 'reduced');
@@ -119,6 +121,7 @@ const withToolbar: Decorator = (Story, { args, globals, parameters, title }) => 
         motion={String(globals.motion)}
         text={String(globals.text)}
         isTelevision={globals.screen === 'tv'}
+        isForKids={globals.mode === 'kids'}
       >
         <Story args={isPiece(title) ? args : underFlags(args, String(globals.flags))} />
       </Look>
@@ -199,6 +202,17 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    mode: {
+      toolbar: {
+        title: 'Mode',
+        icon: 'user',
+        items: [
+          { value: 'grownUp', title: 'For grown-ups' },
+          { value: 'kids', title: 'For a child' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     flags: {
       toolbar: { title: 'Flags', icon: 'flag', items: [...FLAG_CHOICES], dynamicTitle: true },
     },
@@ -228,7 +242,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start',
-          ['Welcome', 'Tokens', 'Pictures', 'Design system'],
+          ['Welcome', 'Tokens', 'Pictures', 'Looks', 'Design system'],
           'Screens',
           'Popups',
           'Player',

@@ -7,6 +7,7 @@ import { withBrandValues } from '../../brand/tool/colours.ts';
 import { readBrand } from '../../brand/tool/folder.ts';
 import { contrastOf, textLevel } from '../../brand/tool/wcag.ts';
 import { leavesOf } from '../../src/inspector/chart/description.ts';
+import { firstStories, LOOKS, lookAddress } from '../../stories/docs/looks.ts';
 import { isPictured, pictureOf } from '../../stories/docs/pictureOf.ts';
 import { partsOf } from '../../stories/docs/popupStates.ts';
 import { sentenceOf } from '../../stories/docs/sentence.ts';
@@ -207,4 +208,21 @@ it('the page of the pictures finds stories by id, title and name', () => {
   expect(matching(entries, 'pin-03 popups').map(({ id }) => id)).toEqual(['popups-pin--wrong']);
   expect(matching(entries, ' CARD ').map(({ id }) => id)).toEqual(['ui-card--poster']);
   expect(matching(entries, '')).toEqual(entries);
+});
+
+describe('the looks of pages and popups', () => {
+  it('has each page and popup once, and no component', () => {
+    const titles = firstStories(stories).map(({ title }) => title);
+    expect(titles).toEqual([...new Set(titles)]);
+    expect(new Set(titles)).toEqual(new Set(stories.map(({ title }) => title).filter((title) => /^(?:Screens|Popups)\//.test(title))));
+  });
+
+  it('chooses in the toolbar what a look needs', () => {
+    const [desktop] = LOOKS;
+    const television = LOOKS.find(({ name }) => name === 'Television');
+    expect(desktop && lookAddress('screens-home--ready', desktop)).toBe(
+      'iframe.html?id=screens-home--ready&viewMode=story&globals=motion:reduced',
+    );
+    expect(television && lookAddress('screens-home--ready', television)).toMatch(/globals=motion:reduced;screen:tv$/);
+  });
 });

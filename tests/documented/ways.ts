@@ -17,7 +17,7 @@ export const WAYS: readonly Way[] = [
   { of: /^npx vitest run tests\/domain tests\/app\b|^npx vitest run tests\/api tests\/contract\b/, how: 'help', why: 'it takes minutes' },
   { of: /^npx vitest run tests\/(paths\/completeness|app\/stories)/, how: 'help', why: 'it takes minutes' },
   {
-    of: /^npm run tool -- (stories|pictures|pressed|e2e|engines|bench|load|mutants|documented|build-storybook|build:demo|product( --.*)?$)/,
+    of: /^npm run tool -- (stories|pictures|pressed|e2e|engines|bench|load|mutants|documented|looks|build-storybook|build:demo|product( --.*)?$)/,
     how: 'help',
     why: 'it takes minutes',
   },
