@@ -1,6 +1,7 @@
 /** NAV-12 NAV-29: every choice that changes what a page lists is in its address, and survives Back and a reload. */
 import { expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
+import { currentTabOf } from '../../machines/catalogue/filters.machine.ts';
 import { goBack, goTo, openVisit, press, signInAs } from './journey.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,6 +12,14 @@ const ratherThan = <Value>(found: Value | undefined): Value => {
   if (found === undefined) throw new Error('the page offers no choice');
   return found;
 };
+
+const tabOf = (visit: Visit) => {
+  const filters = visit.page().filters?.getSnapshot().context;
+  return filters && currentTabOf(filters)?.getSnapshot().context;
+};
+
+const titlesOfTab = (visit: Visit) =>
+  tabOf(visit)?.railRefs.flatMap((rail) => rail.getSnapshot().context.rail.contents.map(({ id }) => id));
 
 /** By the event of the choice. */
 const CHOICES: Readonly<Record<string, Choice>> = {
@@ -53,6 +62,18 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     choose: (visit) => visit.page().filters?.send({ type: 'tab.choose', id: 'movies-dark' }),
     says: /tab=movies-dark/,
     listed: (visit) => visit.page().filters?.getSnapshot().context.tabId,
+  },
+  'year.choose': {
+    opens: '/filters/movies',
+    choose: (visit) => visit.page().filters?.send({ type: 'year.choose', year: ratherThan(tabOf(visit)?.choices.years[0]).id }),
+    says: /year=/,
+    listed: titlesOfTab,
+  },
+  'order.choose': {
+    opens: '/filters/movies',
+    choose: (visit) => visit.page().filters?.send({ type: 'order.choose', order: 'title' }),
+    says: /order=title/,
+    listed: titlesOfTab,
   },
   'kind.choose of the results of a search': {
     opens: '/search?query=the',

@@ -54,7 +54,10 @@ const following = explore(nextOfferMachine, {
     autoplaySettings: DEFAULT_AUTOPLAY_SETTINGS,
     unattended: 0,
     hasActed: false,
+    stopsHere: false,
     breakLimit: 6,
+    bedtime: null,
+    now: () => 0,
   },
   events: [
     { type: 'xstate.done.actor.countdown' },
