@@ -159,6 +159,7 @@ const columnsIn = (region: HTMLElement) =>
 
 export const OneKind: Story = {
   name: 'SCH-08 a chosen kind is a grid',
+  parameters: { action: 'All 35' },
   args: {
     railId: 'channels',
     rails: [...found.slice(0, 2), railLike({ id: 'channels', name: 'Channels', cardDesign: 'channel', channels: manyChannels })],
