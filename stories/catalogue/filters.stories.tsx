@@ -232,7 +232,7 @@ export const OfAYear: Story = {
 };
 
 export const OnlyAnOrder: Story = {
-  name: 'FIL-03 a section with one screen, whose service offers no years',
+  name: 'FIL-03 a section with one screen: the service offers an order and no years',
   parameters: { heading: 'Exclusives', action: 'Paper Sun' },
   args: { section: { ...section, name: 'Exclusives', subMenu: [] }, choices: { years: [], orders: ['newest'] } },
   play: async ({ canvasElement }) => {
