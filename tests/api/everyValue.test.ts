@@ -545,6 +545,7 @@ describe('accounts and profiles', () => {
         manager: true,
         restriction: { id: 'r', value: 0 },
         restricted: false,
+        bedtime: '19:30',
       },
       {
         ...bareProfile,
@@ -557,6 +558,7 @@ describe('accounts and profiles', () => {
         restrictionId: 'r',
         ageLimit: 0,
         isRestricted: false,
+        bedtime: '19:30',
       },
     ],
     ['a restriction without an age', { ...profile, restriction: { id: '' } }, bareProfile],

@@ -117,6 +117,17 @@ it.each([
   expect(toProfile(read(profilesWire, [{ ...profile, [key]: wrong }]).value[0] ?? expect.fail())).toMatchObject(expected);
 });
 
+it.each([
+  ['19:30', '19:30'],
+  ['soon', null],
+  ['24:00', null],
+  [null, null],
+  [undefined, undefined],
+  [1930, undefined],
+])('KID-15 a profile with the bedtime %j has %j: a wrong one is none, and a service without bedtimes offers none', (sent, bedtime) => {
+  expect(toProfile(read(profilesWire, [{ ...profile, bedtime: sent }]).value[0] ?? expect.fail()).bedtime).toBe(bedtime);
+});
+
 it('ERR-13 a wrong key is reported once in a visit, however many items, answers and titles have it', async () => {
   const channels = (many: number) => Array.from({ length: many }, (_, id) => ({ id, name: 'One', number: 'one' }));
   const { url } = await startService((_, response, count) => json(response, channels(count * 1000)));

@@ -11,8 +11,8 @@ const EPISODE = 'owl-street-s1e1';
 const clockIn = (ahead: number) => new Date(Date.now() + ahead * MINUTE).toTimeString().slice(0, 5);
 
 /** Helena, the account manager, sets a bedtime for Alice, and Alice watches. @param ahead minutes from now */
-async function asAlice(ahead: number) {
-  const visit = await openVisit('/login', {}, { tonight: 'row' });
+async function asAlice(ahead: number, tonight: 'row' | 'off' = 'row') {
+  const visit = await openVisit('/login', {}, { tonight });
   await signInAs(visit, 'premium', 'helena');
   await goTo(visit, '/profile/edit?id=alice');
   const editor = visit.page().profileEditor;
@@ -63,6 +63,24 @@ it('KID-17 after it, home says good night, nothing follows an episode, and its e
   expect(offerOf(visit)?.getSnapshot().value).toEqual({ reached: 'lastOne' });
   await finish();
   expect(visit.url()).toBe('/');
+});
+
+it('KID-17 TNT-07 without a board, the end of an episode leads home, too', async () => {
+  const visit = await asAlice(-10, 'off');
+  expect(boardOf(visit)).toBeUndefined();
+  const finish = await playToTheEnd(visit);
+  await finish();
+  expect(visit.url()).toBe('/');
+});
+
+it('KID-17 PRO-02 a grown-up of the same household has no bedtime after a switch', async () => {
+  const visit = await asAlice(-10);
+  await press(visit, 'chooses duarte in the menu');
+  await goTo(visit, '/');
+  for (let round = 0; round < 4; round += 1) await visit.pause();
+  expect([boardOf(visit)?.context.bedtime, boardOf(visit)?.matches({ open: { shown: 'night' } })]).toEqual([null, false]);
+  await playToTheEnd(visit);
+  expect(offerOf(visit)?.getSnapshot().matches({ reached: 'offered' })).toBe(true);
 });
 
 it('KID-17 before it, the next episode is offered', async () => {
